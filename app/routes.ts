@@ -48,7 +48,6 @@ export default [
     route('admin/cliente/:customerId/verificacao', 'routes/admin/admin-customer-verification.tsx'),
   ]),
   route('painel/anuncios/:itemType/:id', 'routes/panel/editor.tsx'),
-  route('ui', 'routes/site/ui.tsx'),
   route('auth', 'routes/account/auth.tsx'),
   route('auth/nova-senha', 'routes/account/new-password.tsx'),
   route('auth/confirmar', 'routes/account/confirm.tsx'),

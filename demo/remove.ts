@@ -144,7 +144,7 @@ async function removeRows(tx: TransactionSql): Promise<Removed> {
 async function untally(tx: TransactionSql): Promise<void> {
   await tx.unsafe(`
     insert into private.notice_tally (sending_id, kind, day, told, read, latest)
-    select sending_id, kind, private.day_in_brazil(created_at), -count(*), -count(*) filter (where is_read),
+    select sending_id, kind, private.local_date(created_at), -count(*), -count(*) filter (where is_read),
       max(created_at)
     from public.notifications where ${ofNotifications} group by 1, 2, 3`);
   await tx`select private.rebuild_notification_tally()`;

@@ -25,8 +25,6 @@ import type { Budget } from '@patio/supabase/rest/budget';
 export interface AppParts extends PageSources {
   log: Log;
   publicUrl: string;
-  /** Whether /ui is there; in development it is. */
-  showUi: boolean;
   /** Folder of the browser's built files; none in development, where Vite serves them. */
   clientDir: string | undefined;
   findClient: FindClient;
@@ -131,7 +129,6 @@ export function createApp(parts: AppParts): { app: Hono<AppEnv>; admission: Admi
         requestId: c.get('requestId'),
         origin: parts.publicUrl,
         api: { url: parts.browserApi, key: parts.publishableKey },
-        showUi: parts.showUi || parts.clientDir === undefined,
         visitor: visitorId(parts.secretKey, address, c.req.header('user-agent') ?? '', new Date()),
       };
       return pages(request, info, address);

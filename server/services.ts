@@ -44,7 +44,7 @@ import { createFunctionsApp } from '@patio/supabase/functions/functions-app';
 import { loadKeys } from '@patio/supabase/keys';
 import { startNameCounts } from './lexicon/name-counts.ts';
 import { roomOf } from './system/disk-space.ts';
-import { openSettings } from './settings/settings.ts';
+import { type LiveSettings, openSettings } from './settings/settings.ts';
 import { onAccountOf } from './ssr/account.ts';
 import { watchSearchChanges } from './ssr/cached-counts.ts';
 import { watchSystem } from './system/watch-system.ts';
@@ -83,7 +83,7 @@ export async function openParts(
   const settings = await openSettings(database.owner, log);
   const { api, counts, health, budget, supabase, files, route, publishableKey, secretKey, safe } =
     await openApi(database, env, log, settings);
-  if (supabase) supabase.route('/', await openFunctions(database, env, log, supabase));
+  if (supabase) supabase.route('/', await openFunctions(database, env, log, supabase, settings));
   const transport = await mailTransport(env, log);
   const { owner: listener, background: owner } = database;
   const stopCounts = await watchSearchChanges(listener, counts);
@@ -154,7 +154,6 @@ export async function openParts(
     ...site,
     log,
     publicUrl: env.publicUrl,
-    showUi: env.showUi,
     findClient,
     healthy: sharing(() => answersPages(health)),
     budget,
@@ -237,6 +236,7 @@ async function openFunctions(
   env: Env,
   log: Log,
   api: Hono,
+  settings: LiveSettings,
 ): Promise<Hono> {
   return createFunctionsApp({
     folder: new URL('../supabase/functions/', import.meta.url),
@@ -250,6 +250,7 @@ async function openFunctions(
     ...(env.paymentWebhookSecret && {
       secrets: { PAYMENT_WEBHOOK_SECRET: env.paymentWebhookSecret },
     }),
+    settings: () => settings.now(),
     fetch: async (request) => api.fetch(request),
   });
 }

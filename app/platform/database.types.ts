@@ -3225,11 +3225,7 @@ export type Database = {
         Returns: string
       }
       create_listing: {
-        Args: { item_id: string; item_type: string }
-        Returns: string
-      }
-      create_listing_for_store: {
-        Args: { item_id: string; item_type: string; store: string }
+        Args: { item_id: string; item_type: string; store?: string }
         Returns: string
       }
       create_listing_job: {

@@ -11,7 +11,7 @@ interface WaysToReachProps {
   className?: string;
 }
 
-/** How a seller reaches who wrote to them, besides by answering; nothing where only the answer is left. */
+/** Links to a person's telephone, WhatsApp and e-mail, as far as they are known. */
 export function ContactLinks({ name, phone, email, className }: WaysToReachProps) {
   if (!phone && !email) return null;
   return (

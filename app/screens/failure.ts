@@ -1,13 +1,13 @@
 import { asRefusal, explain } from '~/platform/refusals/explain.ts';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 
-/** Why something was refused, for people, and which field of what was sent it concerns. */
+/** Why something was refused, and the field that it concerns. */
 export interface Problem {
   forPeople: string;
   field?: string | undefined;
 }
 
-/** Does something that may be refused: by being thrown, or by answering what to tell the person. */
+/** Runs something that throws a refusal or answers it as a string. */
 export async function problemOf(act: () => unknown): Promise<Problem | undefined> {
   try {
     const problem = await act();
@@ -17,7 +17,11 @@ export async function problemOf(act: () => unknown): Promise<Problem | undefined
   }
 }
 
-/** Tells of what did not work where no form and no confirmation does. */
+/** Shows a failure as a toast. */
 export function showFailure(title: string, error: unknown): void {
   showToast({ title, description: explain(error), tone: 'error' });
 }
+
+/** A refusal with the text that was not sent. */
+export const withOwnText = (sentence: string, text: string | undefined): string =>
+  text === undefined ? sentence : `${sentence} O que você escreveu não foi enviado: “${text}”`;

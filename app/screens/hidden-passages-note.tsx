@@ -3,13 +3,13 @@ import type { HiddenPassages } from '~/platform/answers/answers.ts';
 
 interface HiddenPassagesNoticeProps {
   hidden: readonly HiddenPassages[];
-  /** The texts as they stand: once rewritten without the mark there is nothing to say. */
+  /** The present texts: without the mark nothing is shown. */
   words: readonly unknown[];
 }
 
 const list = new Intl.ListFormat('pt-BR');
 
-/** To whose text it is: what administrators took out of it, and why. */
+/** Tells an author which passages were hidden, and why. */
 export function HiddenPassagesAlert({ hidden, words }: HiddenPassagesNoticeProps) {
   const stands = words.some((text) => typeof text === 'string' && text.includes(passageMark));
   if (!stands || hidden.length === 0) return null;

@@ -1,17 +1,19 @@
+import { useState } from 'react';
 import { Dialog, DialogBody } from '~/ui/signed/dialog.tsx';
+import { useKeys } from './use-keys.ts';
 
 interface KeyListProps {
   title: string;
-  /** Each with what it does. */
+  /** Keys with their effects. */
   keys: readonly (readonly [key: string, does: string])[];
-  open: boolean;
-  onClose: () => void;
 }
 
-/** The keys of one letter that a screen answers, as `?` shows them. */
-export function KeyList({ title, keys, open, onClose }: KeyListProps) {
+/** The keys that a screen answers, in a window that `?` opens. */
+export function KeyList({ title, keys }: KeyListProps) {
+  const [open, setOpen] = useState(false);
+  useKeys({ '?': () => setOpen(true) });
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
+    <Dialog open={open} onClose={() => setOpen(false)} title={title}>
       <DialogBody>
         <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3">
           {keys.map(([key, does]) => (

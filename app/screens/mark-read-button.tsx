@@ -6,11 +6,11 @@ interface MarkReadButtonProps {
   /** @returns the problem, if it did not succeed */
   mark: () => Promise<string | undefined>;
   busy: boolean;
-  /** The id of the log where the keyboard goes on. */
+  /** The id of the element that takes the focus. */
   log: string;
 }
 
-/** "Marcar como Lido", for what a store received: looking at it marks nothing. */
+/** "Marcar como Lido": opening a contact does not mark it. */
 export function MarkReadButton({ mark, busy, log }: MarkReadButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);

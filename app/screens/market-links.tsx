@@ -4,11 +4,11 @@ import { ButtonLink } from '~/ui/button.tsx';
 
 interface MarketLinksProps {
   verb: 'Ver' | 'Buscar';
-  /** Of the first, where none before it is green. */
+  /** The tone of the first link. */
   tone?: 'green';
 }
 
-/** The way into each vertical: "Ver carros", "Ver imóveis". */
+/** A link to each vertical: "Ver carros", "Ver imóveis". */
 export const VerticalLinks = ({ verb, tone }: MarketLinksProps) =>
   allVerticals.map((vertical, at) => (
     <ButtonLink key={vertical} to={searchPath(vertical)} {...(tone && at === 0 && { tone })}>

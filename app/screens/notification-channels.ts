@@ -1,9 +1,9 @@
 import type { settingLabels } from '~/domain/site/settings.ts';
 import { foresee, type Command } from '~/platform/data/command.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/refusals/errors.ts';
+import { expectDone, unwrap } from '~/platform/refusals/errors.ts';
 
-/** How a person is told of one kind of thing. */
+/** The channels for one kind of notification. */
 export interface NotificationChannels {
   in_app: boolean;
   by_mail: boolean;
@@ -11,10 +11,10 @@ export interface NotificationChannels {
 
 export type Preferences = Partial<Record<string, NotificationChannels>>;
 
-/** How a person is told who has chosen nothing. */
+/** The default. */
 export const bothChannels: NotificationChannels = { in_app: true, by_mail: true };
 
-/** How the signed-in person is told, by kind (private.is_notice_kind): as they have chosen, else as the site has it. */
+/** How the signed-in person is told, by kind (private.is_notification_kind): as they have chosen, else as the site has it. */
 export const myChannels: Query<Preferences> = {
   key: ['account', 'notification-preferences'],
   ask: async ({ api, userId }) => {
@@ -40,12 +40,12 @@ export const myChannels: Query<Preferences> = {
 
 /** Takes effect at once. */
 export const chooseChannels: Command<{ kind: string; ways: NotificationChannels }> = {
-  run: async ({ api }, { kind, ways }) => {
-    const { error } = await api
-      .from('notification_preferences')
-      .upsert({ kind, ...ways }, { onConflict: 'user_id,kind' });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, { kind, ways }) =>
+    expectDone(
+      api
+        .from('notification_preferences')
+        .upsert({ kind, ...ways }, { onConflict: 'user_id,kind' }),
+    ),
   changes: [myChannels.key],
   foresees: [
     foresee(myChannels.key, (chosen: Preferences, { kind, ways }) => ({ ...chosen, [kind]: ways })),

@@ -4,7 +4,7 @@ import { CircleCheck, CircleX, Info, TriangleAlert } from '~/ui/icons.ts';
 /** The types of notifications (specification, section 9). */
 export type NotificationTone = keyof typeof notificationTypes;
 
-/** How each type looks, and its name for who does not see its colour. */
+/** The look of each type, and its name for screen readers. */
 export const tones = {
   info: { Icon: Info, disc: 'bg-blue-soft text-blue-text', name: notificationTypes.info },
   success: {

@@ -4,12 +4,12 @@ import { cx } from '~/ui/cx.ts';
 interface SectionProps {
   title: string;
   lead?: ReactNode;
-  /** For lists and figures; forms stay narrow. */
+  /** Full width, for lists and figures. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** One subject of the settings. */
+/** A section of the settings. */
 export function Section({ title, lead, wide = false, children }: SectionProps) {
   return (
     <section className="py-8">

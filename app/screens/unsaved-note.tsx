@@ -1,4 +1,4 @@
-/** Says of what is typed that it goes with the page: the browser is full, or keeps nothing. */
+/** Warns that the browser cannot store a draft. */
 export const Unkept = () => (
   <output>Este navegador não guarda o que você escreve: envie antes de sair da página.</output>
 );

@@ -6,11 +6,11 @@ import { Button } from '~/ui/button.tsx';
 import { showFailure } from './failure.ts';
 
 interface UpdateButtonProps {
-  /** Beginnings of the keys of what is asked anew. */
+  /** Prefixes of the keys of the queries to repeat. */
   reads: readonly QueryKey[];
-  /** What is said where no answer comes, and what was shown before has to stay. */
+  /** The title of the error when the old answers have to stay. */
   failed: string;
-  /** Only the picture stands on the phone. */
+  /** On the phone only the icon is shown. */
   isShort?: boolean;
 }
 

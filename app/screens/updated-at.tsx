@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { formatTime } from '~/domain/time/dates.ts';
 
 interface UpdatedAtProps {
-  /** When the figures came, in milliseconds; 0 while they have not. Its line is there already, so that nothing moves. */
+  /** When the figures were loaded, in milliseconds; 0 before that, with the line reserved. */
   at: number;
-  /** What else is said of them. */
+  /** Text after the time. */
   children?: ReactNode;
 }
 
-/** Says beside a screen's title from when its figures are. */
+/** The time of a screen's figures, beside its title. */
 export function UpdatedAt({ at, children }: UpdatedAtProps) {
   return (
     <p className="text-meta text-ink-2">

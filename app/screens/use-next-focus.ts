@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { isRendered } from '~/ui/browser/is-rendered.ts';
 
-/** Where the focus is: the row of each list that it stands in, the innermost first; and what is around and before it. */
+/** The place of the focus: its rows in lists, the innermost first, and what is around and before it. */
 interface Place {
   at: Element;
   path: string;
   rows: { list: Element; index: number }[];
   /** The parts of the page, or of the window over it, that it stands in: the smallest first. */
   around: Element[];
-  /** What takes the focus before it, the nearest first. */
+  /** Focusable elements before it, the nearest first. */
   before: Element[];
 }
 
 const row = '[data-row], li, tr';
 const reached = 'a[href], button:enabled, input:enabled, [tabindex="0"]';
 const windows = '[role=dialog], [role=alertdialog]';
-// What lies over the page gives the focus back to it.
+// Overlays return the focus to the page.
 const over = `${windows}, [role=menu], [role=listbox], output`;
 
 const rowsOf = (list: Element) => [...list.children].filter((child) => child.matches(row));
@@ -38,13 +38,13 @@ function placeOf(at: Element): Place {
   return { at, path: location.pathname, rows, around: whole ? partsOf(at, whole) : [], before };
 }
 
-/** The row that has come in the place of one that is gone, else the last. */
+/** The row at the place of a removed one, else the last. */
 function rowInstead({ rows }: Place): HTMLElement | undefined {
   for (const { list, index } of rows.filter((one) => one.list.isConnected)) {
     const left = rowsOf(list);
     const near = [...left.slice(index), ...left.slice(0, index).toReversed()];
     for (const one of near) {
-      // The row itself where it takes the focus: Enter again opens it, and does nothing to it.
+      // The row itself if it is focusable: pressing Enter again only opens it.
       const heir = one.matches('[data-row]') ? one : one.querySelector(reached);
       if (heir instanceof HTMLElement) return heir;
     }
@@ -52,13 +52,13 @@ function rowInstead({ rows }: Place): HTMLElement | undefined {
   return undefined;
 }
 
-/** What stands where something was, or next to it, in the smallest part around it that has anything to reach. */
+/** The nearest focusable element in the smallest part around the removed one. */
 function nearestTo({ at: lost, around, before }: Place): HTMLElement | undefined {
   for (const part of around.filter((one) => one.isConnected)) {
     const left = [...part.querySelectorAll<HTMLElement>(reached)].filter(isRendered);
     const last = before.find((one) => left.includes(one as HTMLElement));
     const at = last ? left.indexOf(last as HTMLElement) : -1;
-    // What is done with chosen rows ends at the rows.
+    // After a bulk action the focus goes to the rows.
     const rows = lost.closest('[role=toolbar]') && part.querySelector<HTMLElement>('[data-row]');
     const heir = rows ?? left[at + 1] ?? left[at];
     if (heir) return heir;
@@ -102,7 +102,7 @@ export function useNextFocus(): void {
         return;
       }
       clearTimeout(waits);
-      // Whoever takes something away may see to the focus itself, once it is drawn.
+      // A component may set the focus itself after rendering.
       if (byKey) waits = setTimeout(giveOn, 60, lost);
     };
     const observer = new MutationObserver(look);

@@ -3,7 +3,7 @@ import { cx } from '~/ui/cx.ts';
 
 const type = 'font-display text-[1.6875rem]/none font-bold tracking-[-0.04em]';
 
-/** The name with its amber acute accent, one of the two signatures; another name as it is, shortened where it is long. */
+/** The name of the site: Pátio with its amber accent, any other name as text. */
 export function Wordmark({ className }: { className?: string }) {
   if (!usesProductName())
     return (

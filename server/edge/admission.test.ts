@@ -131,7 +131,7 @@ describe('an API call', () => {
 
   beforeEach(() => {
     budget.charge('203.0.113.9', 2_000);
-    budget.charge('2001:db8:1:2::/64', 2_000);
+    budget.charge('2001:db8:1:2::', 2_000);
     budget.charge('person ana', 2_000);
   });
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { drainAfterAnswer, sendsBody } from '@patio/supabase/drain';
+import { drainAfterAnswer, sendsBody } from '@patio/supabase/listen';
 import { networkOf } from '@patio/supabase/network';
 import { createCachedPageSender, type Observe } from './cached-pages.ts';
 import { requestIdFrom } from '../http/request-id.ts';
@@ -7,12 +7,10 @@ import { securityHeaders } from '../http/security-headers.ts';
 import { createFairQueue } from '../http/fair-queue.ts';
 import type { FindClient } from '../http/visitor.ts';
 import type { PageCache } from '../ssr/page-cache.ts';
-import { claimedAccount } from '@patio/supabase/claimed-account';
-import { readableAnywhere } from '@patio/supabase/readable-anywhere';
-import type { Budget } from '@patio/supabase/rest/budget';
+import { claimedAccount, readableAnywhere } from '@patio/supabase/admission';
+import { type Budget, createBackpressure } from '@patio/supabase/rest/budget';
 import { overBudget } from '@patio/supabase/rest/errors';
 import { reword } from '../api/reword.ts';
-import { createBackpressure } from '@patio/supabase/rest/hold';
 
 interface AdmissionOptions {
   pageCache: Pick<PageCache, 'getFresh'>;

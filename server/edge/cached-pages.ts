@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendsBody } from '@patio/supabase/drain';
+import { sendsBody } from '@patio/supabase/listen';
 import { isUnchanged, type PageCache, withoutBody } from '../ssr/page-cache.ts';
 import { requestIdFrom } from '../http/request-id.ts';
 

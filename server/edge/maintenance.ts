@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { LRUCache } from 'lru-cache';
-import { readableAnywhere } from '@patio/supabase/readable-anywhere';
+import { readableAnywhere } from '@patio/supabase/admission';
 import type { ApiRoute } from '../images/uploads/photo-storage.ts';
 import type { Maintenance } from '../settings/settings.ts';
 import { closedPage } from './closed-page.ts';

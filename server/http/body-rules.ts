@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { bodyRules } from '@patio/supabase/body-refusals';
+import { bodyRules } from '@patio/supabase/admission';
 import { importsPath } from '../../app/platform/navigation/import-paths.ts';
 import { importedFile } from '../../app/domain/limits/limits.ts';
 import { plainPage } from './plain-page.ts';

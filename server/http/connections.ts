@@ -1,5 +1,5 @@
 import { networkOf } from '@patio/supabase/network';
-import { inNetworks } from '@patio/supabase/trusted-proxies';
+import { inNetworks } from '@patio/supabase/client-address';
 import type { Server } from 'node:http';
 
 const tooMany = 'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\nConnection: close\r\n\r\n';

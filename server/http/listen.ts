@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { sendsBody } from '@patio/supabase/drain';
-import { answerBrokenHeads, keepAliveMs, maxHeaderSize } from '@patio/supabase/listen';
+import { answerBrokenHeads, keepAliveMs, maxHeaderSize, sendsBody } from '@patio/supabase/listen';
 import { bodyRuleOf } from './body-rules.ts';
 import { limitConnections } from './connections.ts';
 import { declaresMoreThan } from './receive-body.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { drainAfterAnswer, sendsBody } from '@patio/supabase/drain';
+import { drainAfterAnswer, sendsBody } from '@patio/supabase/listen';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { bodyRuleOf } from './body-rules.ts';

@@ -1,4 +1,4 @@
-import { behindProxies } from '@patio/supabase/trusted-proxies';
+import { behindProxies } from '@patio/supabase/client-address';
 import { createHmac } from 'node:crypto';
 
 /** Finds the address of the person behind a request; `unknown` when there is none. */

@@ -88,11 +88,9 @@ async function stage(
     tidyWhenLarge();
   };
   let last = { bytes: 0, lines: 0 };
-  for await (const { reads, bytes, lines, kind } of readFile(
-    chunks,
-    await ask(() => loadCities(owner)),
-    importedFile,
-  )) {
+  const findCity = await ask(() => loadCities(owner, run));
+  const file = readFile(chunks, { findCity, mostBytes: importedFile, base: origin });
+  for await (const { reads, bytes, lines, kind } of file) {
     if (!named)
       await ask(() => owner`select private.name_import_source(${run}, ${origin ?? kind})`);
     named = true;

@@ -10,7 +10,7 @@ const schema = globSync(`${root}/**/*.sql`)
 
 // Those of accounts are compared by the compiler (templates.ts).
 test('every topic that the database writes mail of has words, and no words are of none', () => {
-  const kinds = /function private\.is_notice_kind[^$]*\$\$([^$]*)/.exec(schema)![1]!;
+  const kinds = /function private\.is_notification_kind[^$]*\$\$([^$]*)/.exec(schema)![1]!;
   const topics = [
     ...[...kinds.matchAll(/'(\w+)'/g)].map(([, kind]) => `notification.${kind}`),
     ...[...schema.matchAll(/private\.queue_mail\('([\w.]+)'/g)].map(([, topic]) => topic),

@@ -1,4 +1,4 @@
-import { inNetworks } from '@patio/supabase/trusted-proxies';
+import { inNetworks } from '@patio/supabase/client-address';
 import { lookup as resolve } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';

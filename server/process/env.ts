@@ -7,7 +7,7 @@ import { isUuid } from '../../app/domain/formats/uuid.ts';
 import { Refusal } from './refusal.ts';
 import { DEFAULT_BUDGET_SECONDS } from '@patio/supabase/rest/budget';
 import type { S3Options } from '@patio/supabase/storage/files/s3';
-import { isNetwork } from '@patio/supabase/trusted-proxies';
+import { isNetwork } from '@patio/supabase/client-address';
 
 /** A text that passes a test, or the sentence that says what is expected; `{name}` stands for the variable. */
 const checked = (isRight: (value: string) => boolean, expected: string) =>
@@ -37,7 +37,6 @@ const schema = z
     BACKUP_DIR: checked((value) => !value.includes('\0'), '{name} deve ser uma pasta.').optional(),
     SEED: oneOf('demo', 'none').default('demo'),
     ALLOW_DEMO: oneOf('0', '1').default('0'),
-    SHOW_UI: oneOf('0', '1').default('0'),
     DATABASE_POOL: checked(
       (value) => isWhole(value, MIN_DATABASE_POOL, 1_000),
       `{name} deve ser um número inteiro de ${MIN_DATABASE_POOL} a 1000: as conexões que este processo abre no PostgreSQL, no máximo.`,
@@ -151,8 +150,6 @@ export interface Env {
   seed: 'demo' | 'none';
   /** Whether demonstration content may be reached from other machines. */
   allowDemo: boolean;
-  /** Whether /ui shows the parts of signed-in screens, as it does in development. */
-  showUi: boolean;
   databaseUrl: string | undefined;
   /** Connections of this process to PostgreSQL, at most. */
   databasePool: number;
@@ -209,7 +206,6 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     backupDir: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
     seed: env.SEED,
     allowDemo: env.ALLOW_DEMO === '1',
-    showUi: env.SHOW_UI === '1',
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     callerBudget: env.CALLER_BUDGET,

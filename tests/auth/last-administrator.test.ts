@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type AuthApi,
-  newPerson,
-  startAuthApi,
-} from '../../packages/supabase/tests/auth/support/auth-api.ts';
+import { expect, test } from 'vitest';
+import { newPerson, authApi } from '../../packages/supabase/tests/auth/support/auth-api.ts';
 import { freshDatabase } from '../support/database.ts';
 
-let api: AuthApi;
-beforeAll(async () => {
-  api = await startAuthApi({ database: await freshDatabase() });
-});
-afterAll(() => api.close());
+const api = await authApi({ database: await freshDatabase() });
 
 test('a rule of the database is told in its words', async () => {
   const { id } = await newPerson(api);

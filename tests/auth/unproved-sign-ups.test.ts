@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type AuthApi,
-  newEmail,
-  startAuthApi,
-} from '../../packages/supabase/tests/auth/support/auth-api.ts';
+import { describe, expect, test } from 'vitest';
+import { newEmail, authApi } from '../../packages/supabase/tests/auth/support/auth-api.ts';
 import { freshDatabase } from '../support/database.ts';
 
 // Anybody may sign up with the address of another. What they lay down counts only when a mail of that very sign-up
 // is opened.
-let api: AuthApi;
-beforeAll(async () => {
-  api = await startAuthApi({ settings: { confirmEmail: true }, database: await freshDatabase() });
-});
-afterAll(() => api.close());
+const api = await authApi({ settings: { confirmEmail: true }, database: await freshDatabase() });
 
 const mine = { password: 'chosen-by-the-holder', name: 'Ana' };
 const theirs = { password: 'laid-down-by-another', name: 'Não é a Ana' };

@@ -56,7 +56,6 @@ test('public pages fit a narrow phone', async () => {
     '/favoritos',
     '/nao-existe',
     '/pro/clientes',
-    '/ui',
   ];
   await open('/', narrow, async (page) =>
     expect(await faultsOf(page, ['/', ...lists, ...listings, ...others])).toEqual([]),

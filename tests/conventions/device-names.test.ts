@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deviceName as shown } from '../../app/features/account/device-name.ts';
-import { deviceName as noted } from '../../packages/supabase/src/auth/sessions/devices.ts';
+import { deviceName as noted } from '../../packages/supabase/src/auth/mail/mails.ts';
 import { deviceIn } from '../../server/mail/device.ts';
 
 const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';

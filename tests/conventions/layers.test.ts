@@ -120,7 +120,7 @@ function startedWith(pattern: RegExp): string[] {
 
 test('what reads and writes for a signed-in person is loaded by nobody else', () => {
   const own =
-    /routes\/\w+\/(settings|subscribe|invoice|messages|notifications|panel|admin|admin-customer|admin-layout|approvals|dashboard|ui)\.tsx$/;
+    /routes\/\w+\/(settings|subscribe|invoice|messages|notifications|panel|admin|admin-customer|admin-layout|approvals|dashboard)\.tsx$/;
   const routes = files.filter(({ path }) => /^app\/routes\/.*\.tsx$/.test(path) && !own.test(path));
   const loaded = loadedBy('app/root.tsx', ...routes.map(({ path }) => path));
   expect(loaded).toContain('app/platform/session/session.ts');
@@ -130,10 +130,7 @@ test('what reads and writes for a signed-in person is loaded by nobody else', ()
 test('screens read and write by the two hooks of app/platform/data', () => {
   const library = /import (?!type )[^;]*'@tanstack\/react-query'/;
   const users = files.filter(({ text }) => library.test(text)).map(({ path }) => path);
-  // The page that shows all parts has no data of anybody.
-  expect(users.filter((path) => !/^app\/(platform\/data|screens\/showcase)\//.test(path))).toEqual(
-    [],
-  );
+  expect(users.filter((path) => !path.startsWith('app/platform/data/'))).toEqual([]);
 });
 
 test('what components follow beside data is told of in one way', () => {

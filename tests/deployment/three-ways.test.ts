@@ -32,10 +32,6 @@ describe('DATABASE_URL: two processes on one PostgreSQL', () => {
     expect(second).toEqual(first);
   });
 
-  test('the page of parts is for who builds screens: a site has none', async () => {
-    expect((await fetch(`${products[0]!.url}/ui`)).status).toBe(404);
-  });
-
   test('a key of one is a key of the other', async () => {
     const [first, second] = products.map(keysOf);
     expect(second).toEqual(first);

@@ -348,7 +348,7 @@ describe('a receiver in trouble', () => {
 describe('several processes', () => {
   test('send each message once', async () => {
     for (let i = 0; i < 12; i += 1)
-      await db.owner`select private.queue_webhook_event('review.created', 'r', gen_random_uuid(), '{}')`;
+      await db.owner`select private.queue_webhook('review.created', 'r_' || gen_random_uuid(), '{}')`;
     await Promise.all([sendDue(), sendDue()]);
     expect(received).toHaveLength(12);
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(12);

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { authenticatorOf } from '../../packages/supabase/src/database/authenticator.ts';
 import { errorCode } from '@patio/supabase/database/errors';
-import { openPools } from '../../packages/supabase/src/database/lanes.ts';
+import { openPools } from '../../packages/supabase/src/database/open.ts';
 import { DEFAULT_DATABASE_POOL } from '@patio/supabase/database/shares';
 import { ownDatabase } from '../support/database.ts';
 import { requestsUrl } from '../../packages/supabase/tests/support/database.ts';
@@ -97,7 +97,7 @@ describe.each(['anon', 'authenticated'] as const)('%s', (role) => {
 
 it('a statement of a caller has one process, one of a page those that PostgreSQL gives it', async () => {
   const lanes = openPools(requestsUrl(db.url), DEFAULT_DATABASE_POOL);
-  const helpersOf = async ([lane]: Sql[]) => {
+  const helpersOf = async ([lane]: readonly Sql[]) => {
     const [row] = await lane!<[{ helpers: string }]>`
       select current_setting('max_parallel_workers_per_gather') as helpers`;
     return row.helpers;

@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anonymousApi, onBehalfOf } from '../../server/ssr/anonymous-api.ts';
 import { createFindClient } from '../../server/http/visitor.ts';
-import {
-  type LibraryApi,
-  startLibraryApi,
-} from '../../packages/supabase/tests/rest/support/api.ts';
+import { type LibraryApi, libraryApi } from '../../packages/supabase/tests/rest/support/api.ts';
 
-let alone: LibraryApi;
-let behindProxy: LibraryApi;
-
-beforeAll(async () => {
-  alone = await startLibraryApi();
-  behindProxy = await startLibraryApi({}, createFindClient([]));
-});
-afterAll(async () => {
-  await alone?.close();
-  await behindProxy?.close();
-});
+const alone = await libraryApi();
+const behindProxy = await libraryApi({ clientAddress: createFindClient([]) });
 
 const asked = async (api: LibraryApi, headers: Record<string, string>, method = 'POST') =>
   (await api.send('/rpc/came_from', { method, headers })).json();

@@ -1,69 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createSupabaseApp } from '@patio/supabase/app';
-import { loadKeys } from '@patio/supabase/keys';
-import { createBudget } from '@patio/supabase/rest/budget';
-import { diskStore } from '@patio/supabase/storage/files/disk';
-import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTokens } from '../../packages/supabase/src/tokens.ts';
-import { silentLog } from '../../packages/supabase/tests/support/silent-log.ts';
-import { openPhotoStorage } from '../../server/images/uploads/photo-storage.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { removeDocuments } from '../../server/jobs/documents.ts';
 import { people, rows } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
+import { apiInside } from './support/inside.ts';
 
 // storage-js from npm against the bucket of documents, and the job that empties it.
-const folder = mkdtempSync(join(tmpdir(), 'patio-documents-'));
-const url = 'http://api.internal';
 const store = rows.otherStore.replaceAll("'", '');
 const db = await ownWorld();
-let api: Awaited<ReturnType<typeof startApi>>;
+const api = await apiInside(db);
 const pdf = new Blob(['%PDF-1.4\n%%EOF'], { type: 'application/pdf' });
 const name = `${store}/7e000000-0000-4000-8000-000000000009.pdf`;
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   await db.owner`delete from public.verification_requests`;
   await removeDocuments(db.owner, api.photoStorage);
   await db.owner`delete from storage.objects where bucket_id = 'documents'`;
 });
-
-async function startApi() {
-  const keys = await loadKeys({ owner: db.owner, dataDir: folder });
-  const supabase = await createSupabaseApp({
-    database: db,
-    schemas: ['public'],
-    keys,
-    log: silentLog,
-    budget: createBudget(3_600),
-    storage: { files: diskStore(join(folder, 'files')), incoming: join(folder, 'incoming') },
-  });
-  const fetchInside: typeof fetch = async (input, init) => supabase.fetch(new Request(input, init));
-  const tokens = createTokens(keys);
-  const client = (headers: Record<string, string> = {}) =>
-    createClient(url, keys.publishable_key, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      global: { fetch: fetchInside, headers },
-    });
-  return {
-    photoStorage: openPhotoStorage({
-      url,
-      publishableKey: keys.publishable_key,
-      secretKey: keys.secret_key,
-      fetch: fetchInside,
-    }),
-    anon: client(),
-    as: async (person: string) => {
-      const claims = { sub: person, role: 'authenticated', aud: 'authenticated' };
-      return client({ authorization: `Bearer ${await tokens.sign(claims, 600)}` });
-    },
-  };
-}
 
 const left = async () =>
   (await db.owner`select name from storage.objects where bucket_id = 'documents'`).length;
@@ -89,7 +41,7 @@ test('a document is sent by its store, in its kinds, and signed for nobody', asy
     expect((await other.storage.from('documents').download(name)).error).not.toBeNull();
   const { data } = await attach();
   const olga = await api.as(people.olga);
-  await olga.rpc('open_verification_document', { document: data });
+  await olga.rpc('open_verification_document', { document: data! });
   expect((await olga.storage.from('documents').download(name)).error).toBeNull();
   expect((await olga.storage.from('documents').createSignedUrl(name, 60)).error).not.toBeNull();
 });

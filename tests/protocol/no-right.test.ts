@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { loadEnv } from '../../server/process/env.ts';
 import { createLog } from '../../server/log.ts';
 import { openApi } from '../../server/api/open-api.ts';
@@ -11,30 +11,24 @@ import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 
 const db = await ownWorld();
 const folder = createDataFolder('no-right');
-let api: Awaited<ReturnType<typeof openApi>>;
 interface Refused {
   code?: string;
   message?: string;
   hint?: string | null;
 }
 
-let person: string;
-let functions: { name: string; args: string[]; isAdministration: boolean }[];
-
-beforeAll(async () => {
-  const env = loadEnv({ DATA_DIR: folder, SEED: 'none', CALLER_BUDGET: '600' });
-  api = await openApi(db, env, createLog('silent'));
-  const keys = await loadKeys({ owner: db.owner, dataDir: folder });
-  const claims = { role: 'authenticated', aud: 'authenticated', sub: people.ana };
-  person = await createTokens(keys, `${env.publicUrl}/auth/v1`).sign(claims, 60);
-  functions = await db.owner`
-    select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as args,
-      p.prosrc ~ 'begin\\s+perform private\\.require_admin\\(\\)|private\\.vertical_for_admin\\(' as "isAdministration"
-    from pg_proc p
-    where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
-    order by 1`;
-});
 afterAll(() => removeDataFolder(folder));
+const env = loadEnv({ DATA_DIR: folder, SEED: 'none', CALLER_BUDGET: '600' });
+const api = await openApi(db, env, createLog('silent'));
+const keys = await loadKeys({ owner: db.owner, dataDir: folder });
+const claims = { role: 'authenticated', aud: 'authenticated', sub: people.ana };
+const person = await createTokens(keys, `${env.publicUrl}/auth/v1`).sign(claims, 60);
+const functions = await db.owner<{ name: string; args: string[]; isAdministration: boolean }[]>`
+  select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as args,
+    p.prosrc ~ 'begin\\s+perform private\\.require_admin\\(\\)|private\\.vertical_for_admin\\(' as "isAdministration"
+  from pg_proc p
+  where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
+  order by 1`;
 
 async function ask(name: string, args: string[], token: string) {
   const headers = {

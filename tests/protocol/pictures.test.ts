@@ -1,86 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { createSupabaseApp } from '@patio/supabase/app';
-import { loadKeys } from '@patio/supabase/keys';
-import { createBudget } from '@patio/supabase/rest/budget';
-import { diskStore } from '@patio/supabase/storage/files/disk';
-import { createClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTokens } from '../../packages/supabase/src/tokens.ts';
-import { silentLog } from '../../packages/supabase/tests/support/silent-log.ts';
+import { describe, expect, test } from 'vitest';
 import { FairQueue } from '@patio/supabase/pictures/fair-queue';
 import { createPhotosApp } from '../../server/images/routes.ts';
 import { photoRecords } from '../../server/images/uploads/records.ts';
 import { createUploadsApp } from '../../server/images/uploads/routes.ts';
-import { openPhotoStorage } from '../../server/images/uploads/photo-storage.ts';
 import { removeOrphans, removePhotos, removeUploads } from '../../server/jobs/photos.ts';
 import { people, rows } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
+import { apiInside } from './support/inside.ts';
 
 // storage-js from npm against the product's buckets and policies, and what the site does with what was uploaded.
-const folder = mkdtempSync(join(tmpdir(), 'patio-pictures-'));
-const url = 'http://api.internal';
 const idOf = (row: string) => row.replaceAll("'", '');
 const listing = `${idOf(rows.store)}/car/${idOf(rows.draftCar)}`;
 
 const db = await ownWorld();
-let api: Awaited<ReturnType<typeof startApi>>;
-let photo: Buffer;
-
-beforeAll(async () => {
-  api = await startApi();
-  photo = await pictureOf('#c60');
+const api = await apiInside(db);
+const { folder } = api;
+const uploads = createUploadsApp({
+  photoStorage: api.photoStorage,
+  records: photoRecords(db),
+  queue: new FairQueue({ parallel: 1, ofOne: 1, waitingOfOne: 20, waitingOfAll: 20 }),
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function startApi() {
-  const keys = await loadKeys({ owner: db.owner, dataDir: folder });
-  const supabase = await createSupabaseApp({
-    database: db,
-    schemas: ['public'],
-    keys,
-    log: silentLog,
-    budget: createBudget(3_600),
-    storage: { files: diskStore(join(folder, 'files')), incoming: join(folder, 'incoming') },
+const ask = async (person: string, what: string, body: object) =>
+  uploads.request(`/fotos/${what}`, {
+    method: 'POST',
+    headers: { authorization: await api.authorizationOf(person) },
+    body: JSON.stringify(body),
   });
-  const fetchInside: typeof fetch = async (input, init) => supabase.fetch(new Request(input, init));
-  const photoStorage = openPhotoStorage({
-    url,
-    publishableKey: keys.publishable_key,
-    secretKey: keys.secret_key,
-    fetch: fetchInside,
-  });
-  const records = photoRecords(db);
-  const tokens = createTokens(keys);
-  const authorizationOf = async (person: string) =>
-    `Bearer ${await tokens.sign({ sub: person, role: 'authenticated', aud: 'authenticated' }, 600)}`;
-  const client = (headers: Record<string, string> = {}) =>
-    createClient(url, keys.publishable_key, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      global: { fetch: fetchInside, headers },
-    });
-  const uploads = createUploadsApp({
-    photoStorage,
-    records,
-    queue: new FairQueue({ parallel: 1, ofOne: 1, waitingOfOne: 20, waitingOfAll: 20 }),
-  });
-  return {
-    photoStorage,
-    anon: client(),
-    as: async (person: string) => client({ authorization: await authorizationOf(person) }),
-    ask: async (person: string, what: string, body: object) =>
-      uploads.request(`/fotos/${what}`, {
-        method: 'POST',
-        headers: { authorization: await authorizationOf(person) },
-        body: JSON.stringify(body),
-      }),
-  };
-}
 
 const pictureOf = (background: string, width = 1200, height = 900) =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -94,6 +43,7 @@ const pictureOf = (background: string, width = 1200, height = 900) =>
     .withExif({ IFD0: { Make: 'Telefone' }, IFD3: { GPSLatitude: '22/1 54/1 0/1' } })
     .jpeg()
     .toBuffer();
+const photo = await pictureOf('#c60');
 
 const asJpeg = { contentType: 'image/jpeg' };
 const newName = (below = listing) => `${below}/${randomUUID()}.jpg`;
@@ -109,7 +59,7 @@ async function sent(bytes: Buffer, below = listing, person: string = people.davi
   const name = newName(below);
   const bucket = (await api.as(person)).storage.from('uploads');
   expect((await bucket.upload(name, bytes, asJpeg)).error).toBeNull();
-  expect((await api.ask(person, 'receber', { name })).status).toBe(200);
+  expect((await ask(person, 'receber', { name })).status).toBe(200);
   return name.replace('.jpg', '');
 }
 
@@ -124,13 +74,13 @@ describe('files on their way', () => {
     '%2e%2e/x.jpg',
     'a\0',
   ])('are refused by the name %j', async (name) => {
-    expect((await api.ask(people.davi, 'receber', { name })).status).toBe(400);
-    expect((await api.ask(people.davi, 'girar', { path: name, degrees: 90 })).status).toBe(400);
+    expect((await ask(people.davi, 'receber', { name })).status).toBe(400);
+    expect((await ask(people.davi, 'girar', { path: name, degrees: 90 })).status).toBe(400);
   });
 
   test('are not turned twice in one name', async () => {
     const path = `${await sent(photo)}-90-90`;
-    expect((await api.ask(people.davi, 'girar', { path, degrees: 90 })).status).toBe(400);
+    expect((await ask(people.davi, 'girar', { path, degrees: 90 })).status).toBe(400);
   });
 
   test('are refused with what is wrong with them, and gone, when they got past the storage service', async () => {
@@ -146,7 +96,7 @@ describe('files on their way', () => {
       stored,
       Buffer.concat([long, Buffer.alloc(Math.max(0, photo.length - long.length))]),
     );
-    const answer = await api.ask(people.davi, 'receber', { name });
+    const answer = await ask(people.davi, 'receber', { name });
     expect([answer.status, await answer.json()]).toMatchObject([422, { fault: 'too_long' }]);
     expect((await own.download(name)).error).not.toBeNull();
   });
@@ -315,7 +265,7 @@ describe('what the site takes over', () => {
   test('is the same when it comes again, and says which photo it is like', async () => {
     const one = await pictureOf('#246', 1000, 700);
     const path = await sent(one);
-    const again = await api.ask(people.davi, 'receber', { name: `${path}.jpg` });
+    const again = await ask(people.davi, 'receber', { name: `${path}.jpg` });
     expect(again.status).toBe(200);
     const seller = await api.as(people.davi);
     const photos = seller.from('listing_photos');
@@ -327,7 +277,7 @@ describe('what the site takes over', () => {
       hint: 'photo_there',
     });
     const copy = await sent(await sharp(one).resize(600).jpeg({ quality: 50 }).toBuffer());
-    const told = await api.ask(people.davi, 'receber', { name: `${copy}.jpg` });
+    const told = await ask(people.davi, 'receber', { name: `${copy}.jpg` });
     expect(((await told.json()) as { like: string[] }).like).toContain(row.data!['id']);
   });
 
@@ -335,13 +285,13 @@ describe('what the site takes over', () => {
     const seller = await api.as(people.davi);
     const name = newName();
     await seller.storage.from('uploads').upload(name, photo.subarray(0, photo.length / 2), asJpeg);
-    expect((await api.ask(people.elisa, 'receber', { name })).status).toBe(404);
-    expect((await api.ask(people.davi, 'receber', { name })).status).toBe(422);
+    expect((await ask(people.elisa, 'receber', { name })).status).toBe(404);
+    expect((await ask(people.davi, 'receber', { name })).status).toBe(422);
     expect((await seller.storage.from('uploads').exists(name)).data).toBe(false);
-    expect((await api.ask(people.davi, 'receber', {})).status).toBe(400);
+    expect((await ask(people.davi, 'receber', {})).status).toBe(400);
     const path = await sent(photo);
-    expect((await api.ask(people.elisa, 'receber', { name: `${path}.jpg` })).status).toBe(404);
-    expect((await api.ask(people.elisa, 'girar', { path, degrees: 90 })).status).toBe(404);
+    expect((await ask(people.elisa, 'receber', { name: `${path}.jpg` })).status).toBe(404);
+    expect((await ask(people.elisa, 'girar', { path, degrees: 90 })).status).toBe(404);
     const taken = await (
       await api.as(people.elisa)
     )
@@ -376,9 +326,9 @@ describe('what the site takes over', () => {
 
   test('turns, and back to what it was', async () => {
     const path = await sent(photo);
-    const turned = await (await api.ask(people.davi, 'girar', { path, degrees: 90 })).json();
+    const turned = await (await ask(people.davi, 'girar', { path, degrees: 90 })).json();
     expect(turned).toMatchObject({ path: `${path}-90`, width: 900, height: 1200 });
-    const back = await api.ask(people.davi, 'girar', { path: `${path}-90`, degrees: 0 });
+    const back = await ask(people.davi, 'girar', { path: `${path}-90`, degrees: 0 });
     expect(await back.json()).toMatchObject({ path, width: 1200 });
   });
 
@@ -388,11 +338,11 @@ describe('what the site takes over', () => {
       insert into private.pictures (path, owner_id, width, height, placeholder, thumbhash, likeness)
       select ${`${listing}/`} || gen_random_uuid(), ${idOf(rows.store)}, 9, 9, '#000000', 'AAAA', repeat('0', 64)::bit(64)
       from generate_series(1, 200)`;
-    const turn = await api.ask(people.davi, 'girar', { path, degrees: 90 });
+    const turn = await ask(people.davi, 'girar', { path, degrees: 90 });
     await db.owner`delete from private.pictures where thumbhash = 'AAAA'`;
     expect([turn.status, await turn.json()]).toMatchObject([429, { hint: 'picture_rate' }]);
     expect(await api.photoStorage.read(`${path}-90`)).toBeNull();
-    expect((await api.ask(people.davi, 'girar', { path, degrees: 90 })).status).toBe(200);
+    expect((await ask(people.davi, 'girar', { path, degrees: 90 })).status).toBe(200);
   });
 });
 

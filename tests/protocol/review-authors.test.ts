@@ -1,47 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createClient } from '@supabase/supabase-js';
-import type { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../app/platform/api/database.ts';
-import { createLog } from '../../server/log.ts';
-import { createSupabaseApp } from '@patio/supabase/app';
-import { type ApiKeys, loadKeys } from '@patio/supabase/keys';
-import { createTokens } from '../../packages/supabase/src/tokens.ts';
+import { expect, test } from 'vitest';
 import { people, rows } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
+import { apiInside } from './support/inside.ts';
 
 // Specification, section 7: reviews are read with their authors' names, customers with names and addresses.
 const db = await ownWorld();
-let app: Hono;
-let keys: ApiKeys;
-const dataDir = mkdtempSync(join(tmpdir(), 'patio-reviews-'));
+const api = await apiInside(db);
 const idOf = (literal: string) => literal.replaceAll("'", '');
 const car = idOf(rows.car);
-
-beforeAll(async () => {
-  keys = await loadKeys({ owner: db.owner, dataDir });
-  app = await createSupabaseApp({
-    database: db,
-    schemas: ['public'],
-    keys,
-    log: createLog('silent'),
-  });
-});
-afterAll(async () => {
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-/** supabase-js as a browser has it. @param person whose token it holds; none without */
-async function clientOf(person?: string) {
-  const claims = { role: 'authenticated', aud: 'authenticated', sub: person };
-  const token = person && (await createTokens(keys).sign(claims, 60));
-  return createClient<Database>('http://api.test', keys.publishable_key, {
-    global: { fetch: async (input, init) => app.fetch(new Request(input, init)) },
-    ...(token && { accessToken: async () => token }),
-  });
-}
+const clientOf = async (person?: string) => (person ? api.as(person) : api.anon);
 
 test.each([
   ['a visitor', undefined],
@@ -79,13 +46,11 @@ test('people who signed nothing that can be seen are not named', async () => {
   expect((await client.from('review_authors' as 'stores').select('id')).error).not.toBeNull();
   // A review that the caller made up, of somebody, and one that is hidden.
   for (const id of ['00000000-0000-4000-8000-000000000000', car, idOf(rows.hiddenReview)]) {
-    const response = await app.fetch(
-      new Request('http://api.test/rest/v1/rpc/profiles', {
-        method: 'POST',
-        headers: { apikey: keys.publishable_key, 'content-type': 'application/json' },
-        body: JSON.stringify({ review: { id, user_id: people.ana } }),
-      }),
-    );
+    const response = await api.fetch(`${api.url}/rest/v1/rpc/profiles`, {
+      method: 'POST',
+      headers: { apikey: api.keys.publishable_key, 'content-type': 'application/json' },
+      body: JSON.stringify({ review: { id, user_id: people.ana } }),
+    });
     expect(await response.text()).not.toContain('Ana');
   }
 });

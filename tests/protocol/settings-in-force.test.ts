@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { saveSettings } from '../../app/features/admin/system/commands.ts';
 import { loadEnv } from '../../server/process/env.ts';
 import { createLog } from '../../server/log.ts';
@@ -17,13 +17,8 @@ const env = loadEnv({ DATA_DIR: folder, SEED: 'none' });
 const log = createLog('silent');
 const db = await ownDatabase();
 /** Two processes. */
-let settings: LiveSettings[];
-let api: Awaited<ReturnType<typeof openApi>>;
-
-beforeAll(async () => {
-  settings = await Promise.all([openSettings(db.owner, log), openSettings(db.owner, log)]);
-  api = await openApi(db, env, log, settings[0]!);
-});
+const settings = await Promise.all([openSettings(db.owner, log), openSettings(db.owner, log)]);
+const api = await openApi(db, env, log, settings[0]);
 afterAll(async () => {
   await Promise.all(settings.map((each) => each.close()));
   removeDataFolder(folder);

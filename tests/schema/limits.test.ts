@@ -45,7 +45,7 @@ test('what functions are handed', async () => {
     decide_reports: { reason: columns.moderation_decisions.reason },
     decide_store_name: { reason: 500 },
     email_address: { address: columns.profiles.email, value: 1000 },
-    limit_drafts: { drafts },
+    enforce_listing_limit: { drafts },
     stage_import: { total: importedListings },
     merge_favourites: { favourites: rowLimits.favourites },
     moderate_listing: { reason: columns.cars.rejection_reason },

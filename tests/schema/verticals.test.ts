@@ -25,7 +25,7 @@ test('the database and the app know the same markets under the same names, in on
 test('what is made for each vertical is there for all of them', async () => {
   const all = Object.keys(verticals);
   const [item] = await db.owner`
-    select array_agg(v.item_type order by v.place) filter (where private.is_item_type(v.item_type)) as types,
+    select array_agg(v.item_type order by v.place) filter (where private.is_listing_type(v.item_type)) as types,
       array_agg(v.item_type order by v.place) filter (where private.is_vertical(v.vertical)) as tables,
       array_agg(v.item_type order by v.place) filter (where json_typeof(private.search_cards(v.vertical, '{}')) = 'array')
         as cards,
@@ -102,7 +102,8 @@ test('wherever a vertical is named, the one list decides', async () => {
       and a.attname in ('item_type', 'vertical') and not exists (
         select from pg_constraint k
         where k.conrelid = c.oid
-          and pg_get_constraintdef(k.oid) like format('CHECK (%%private.is_%s(%s)%%', a.attname, a.attname))
+          and pg_get_constraintdef(k.oid) like format('CHECK (%%private.is_%s(%s)%%',
+            case a.attname when 'item_type' then 'listing_type' else 'vertical' end, a.attname))
     order by 1`;
   expect([...unchecked]).toEqual([]);
 });
@@ -124,7 +125,7 @@ test('a vertical that joins gets what the others have', async () => {
         has_column_privilege('anon', 'public.boats', 'rejection_reason', 'select') as reason,
         has_column_privilege('authenticated', 'public.boats', 'length_m', 'update') as writable,
         has_column_privilege('authenticated', 'public.boats', 'is_verified', 'update') as verifiable,
-        private.is_item_type('boat') as is_item,
+        private.is_listing_type('boat') as is_item,
         (select count(*)::int from pg_attribute where attname = 'boat_id' and attrelid = any (
           '{listing_photos,reviews,favourites}'::regclass[])) as referred`;
     expect(made).toEqual({
@@ -171,8 +172,8 @@ test('a vertical that joins gets what the others have', async () => {
 
 test('a vertical that is none names nothing', async () => {
   const [row] = await db.owner`
-    select private.is_item_type('boat') as is_item, private.is_vertical('boats') as is_vertical,
-      private.listing_path('boat', gen_random_uuid()) as path,       private.search_cards('boats', '{}') as cards, private.store_of_item('boat', gen_random_uuid(), false) as store,
+    select private.is_listing_type('boat') as is_item, private.is_vertical('boats') as is_vertical,
+      private.listing_path('boat', gen_random_uuid()) as path, private.search_cards('boats', '{}') as cards, private.store_of_item('boat', gen_random_uuid(), false) as store,
       private.report_reasons('boat') as reasons, private.cover_of('boat', gen_random_uuid()) as cover,
       private.sitemap_source('barcos') as source`;
   expect(row).toEqual({

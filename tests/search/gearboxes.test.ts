@@ -82,7 +82,7 @@ test('the facet counts the group and each of its kinds', async () => {
 test('a saved search for automatic ones is told of a CVT, by filter and by text', async () => {
   for (const filters of [{ cambio: ['automatico'] }, { q: 'xavante automatico' }]) {
     const [row] = await market.db.owner`
-      select private.find_new_matches('cars', ${market.db.owner.json(filters)}, ${Object.values(ids)}::uuid[]) as found`;
+      select private.find_matches_among('cars', ${market.db.owner.json(filters)}, ${Object.values(ids)}::uuid[]) as found`;
     expect(row!['found'].toSorted()).toEqual(
       ['automatico', 'cvt', 'automatizado'].map((kind) => ids[kind]).toSorted(),
     );

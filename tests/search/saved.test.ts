@@ -91,7 +91,7 @@ async function shownBy(of: Vertical, filters: object): Promise<string[]> {
 
 async function alertedBy(of: Vertical, filters: object): Promise<string[]> {
   const [row] = await market.db.owner<{ found: string[] | null }[]>`
-    select private.find_new_matches(${markets[of].table}, ${JSON.stringify(filters)}::text::jsonb, ${ids[of]!}) as found`;
+    select private.find_matches_among(${markets[of].table}, ${JSON.stringify(filters)}::text::jsonb, ${ids[of]!}) as found`;
   return (row!.found ?? []).toSorted();
 }
 

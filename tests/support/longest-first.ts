@@ -32,7 +32,7 @@ const longest = [
   'tests/browser/translated',
   'tests/browser/messages',
   'tests/browser/listing',
-  'tests/browser/ui',
+  'tests/browser/screens',
   'tests/browser/mailed-links',
   'tests/browser/offline',
   'tests/browser/contact',

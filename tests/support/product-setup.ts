@@ -27,7 +27,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     beginLike(dataDir, folder);
     return startIn(dataDir, {
       PORT: port,
-      SHOW_UI: '1',
       METRICS_TOKEN: metricsToken,
       PIX_KEY: 'financeiro@patio.test',
       PIX_NAME: 'Pátio Classificados',

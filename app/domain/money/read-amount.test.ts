@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { formatKm } from '../formats/numbers.ts';
 import { formatCost, formatMoney, formatMoneyExact, formatMoneyShort } from './money.ts';
 import { readAmount, type AmountOf } from './read-amount.ts';
-import { noNames } from '../search/parsing/no-names.ts';
-import { parseQuery } from '../search/parsing/understand.ts';
+import { noNames } from '../search/parsing/lexicon.ts';
+import { parseQuery } from '../search/parsing/parse-query.ts';
 
 describe('an amount is read as people type it', () => {
   test.each<[AmountOf, string, number]>([

@@ -1,6 +1,6 @@
 import { withAmounts } from '../search/parsing/numbers/amounts.ts';
 import { unitOf } from '../search/parsing/numbers/units.ts';
-import { tokensOf, type Token } from '../search/parsing/tokens.ts';
+import { type Token, tokensOf } from '../search/parsing/tokens.ts';
 
 /**
  * What an amount is of. `price` is what a listing costs, where nobody means "1,5" as one real and a half; `money` may

@@ -1,4 +1,4 @@
-/** What a person may be told of (`private.is_notice_kind`), in the order of the settings. */
+/** What a person may be told of (`private.is_notification_kind`), in the order of the settings. */
 export const notificationKinds = [
   { kind: 'answer', label: 'Respostas', hint: 'Uma loja respondeu à sua mensagem.' },
   {

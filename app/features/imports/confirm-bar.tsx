@@ -20,7 +20,7 @@ export function ConfirmBar({ run }: { run: LatestImport }) {
   const [agreed, setAgreed] = useState(false);
   const { counts, shrunk_from: before } = run;
   const created = Math.min(counts.created ?? 0, quotaFor(run));
-  const coming = created + (counts.changed ?? 0);
+  const coming = created + (counts.draft ?? 0) + (counts.changed ?? 0);
   const out = (counts.refused ?? 0) + (counts.created ?? 0) - created;
   const nothing = coming === 0 && !run.missing;
   const shrunk = before !== null;

@@ -21,10 +21,11 @@ export function Ended({ run, store }: EndedProps) {
   if (run.state === 'failed' && run.failure) return <Failed run={run} />;
   if (run.state === 'unchanged') return <Unchanged run={run} store={store} />;
   if (run.state !== 'done') return null;
-  const { refused = 0, no_room: without = 0 } = run.counts;
+  const { refused = 0, draft = 0, no_room: without = 0 } = run.counts;
   const photos = photosText(run.photos);
   const rest = [
     run.archived > 0 && `${countOf(run.archived, 'saiu', 'saíram')} por não estar no arquivo`,
+    draft > 0 && `${countOf(draft, 'entrou como rascunho', 'entraram como rascunho')}`,
     refused > 0 && `${countOf(refused, 'recusado', 'recusados')}`,
     without > 0 && `${formatNumber(without)} sem lugar no plano`,
   ].filter(Boolean);
@@ -44,6 +45,7 @@ export function Ended({ run, store }: EndedProps) {
         <ButtonLink to={panelPath(store, 'produtos')}>Ver em Produtos</ButtonLink>
       </div>
       {refused > 0 ? <RowsTable run={run.id} part="refused" /> : null}
+      {draft > 0 ? <RowsTable run={run.id} part="draft" /> : null}
     </section>
   );
 }

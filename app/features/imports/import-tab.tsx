@@ -200,8 +200,8 @@ function NotInPlan() {
           </ButtonLink>
         }
       >
-        Traga todos os anúncios de outro sistema por VRSync ou CSV, e repita quando quiser: só o que
-        mudou é alterado.
+        Traga todos os anúncios de outro sistema por VRSync, Excel ou CSV, e repita quando quiser:
+        só o que mudou é alterado.
       </EmptyState>
     </>
   );

@@ -53,9 +53,10 @@ const reasons: Record<string, string> = {
   too_deep: 'Há marcações demais umas dentro das outras. Gere o arquivo de novo.',
   too_large: `O arquivo passa de ${mostText}. Divida‑o em partes menores.`,
   empty: 'O arquivo está vazio.',
-  unknown_format: 'Não é um arquivo VRSync nem uma tabela CSV.',
+  unknown_format:
+    'Não é um arquivo VRSync nem uma tabela (Excel .xlsx ou CSV). Salve a planilha em um desses formatos.',
   no_listings: 'Não há nenhum anúncio neste arquivo.',
-  no_code_column: 'Falta a coluna Código na primeira linha da tabela.',
+  no_code_column: 'Falta a coluna Código (ou Placa) na linha dos títulos da tabela.',
   unknown_columns: 'As colunas não são de carros (marca, modelo) nem de imóveis (tipo, cidade).',
   address_refused:
     'Este endereço não pode ser lido por nós. Use um que abra em qualquer navegador, com https://.',

@@ -44,20 +44,23 @@ const showPart = (run: string, part: Part) => () => <RowsTable key={part} run={r
 function Figures({ run }: { run: LatestImport }) {
   const { counts, fields } = run;
   const created = counts.created ?? 0;
+  const drafts = counts.draft ?? 0;
   const room = quotaFor(run);
   const fits = room < created;
   const refused = counts.refused ?? 0;
   return (
     <div className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line gap-px lg:grid-cols-4">
       <Figure
-        to="criados"
+        to={created > 0 || drafts === 0 ? 'criados' : 'rascunhos'}
         icon={<Plus size={16} aria-hidden="true" />}
         label="Criar"
-        value={created}
+        value={created + drafts}
         note={
           fits
             ? `${formatNumber(room)} de ${formatNumber(created)} ${pluralOf(room, 'cabe', 'cabem')} no plano`
-            : 'novos neste arquivo'
+            : drafts > 0
+              ? `${formatNumber(created)} para análise, ${countOf(drafts, 'rascunho', 'rascunhos')}`
+              : 'novos neste arquivo'
         }
         tone={fits ? 'amber' : undefined}
       />
@@ -83,7 +86,7 @@ function Figures({ run }: { run: LatestImport }) {
         note={
           refused === 0
             ? 'nenhum com erro'
-            : created + (counts.changed ?? 0) > 0
+            : created + drafts + (counts.changed ?? 0) > 0
               ? 'os outros entram sem eles'
               : 'corrija e envie de novo'
         }

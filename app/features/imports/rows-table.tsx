@@ -87,7 +87,7 @@ function perFault(
   };
 }
 
-const refused = [
+const toMend = [
   line,
   code,
   perFault(
@@ -128,14 +128,33 @@ const changes: Column<AnyRow> = {
       .join(' | '),
 };
 
+/** What was left out of a listing that comes in all the same. */
+const notes: Column<AnyRow> = {
+  id: 'observacoes',
+  header: 'Observações',
+  card: 'line',
+  cell: ({ notes: all = [] }) => (
+    <span className="grid gap-1 text-fine text-ink-2">
+      {all.map(({ field, value, message }) => (
+        <span key={field} className="line-clamp-2" title={`${field}: ${value}`}>
+          {field}: {message}
+        </span>
+      ))}
+    </span>
+  ),
+  csv: ({ notes: all = [] }) =>
+    all.map(({ field, value, message }) => `${field} "${value}": ${message}`).join(' | '),
+};
+
 const missed = textColumn<AnyRow>({ id: 'faltou', header: 'Faltou' }, ({ missed: times = 0 }) =>
   times === 0 ? 'pela primeira vez' : `em ${formatNumber(times + 1)} seguidas`,
 );
 
 const columnsOf: Record<Part, readonly Column<AnyRow>[]> = {
-  refused,
+  refused: toMend,
+  draft: toMend,
   changed: [line, code, title, changes],
-  created: [line, code, title, kind, price],
+  created: [line, code, title, kind, price, notes],
   same: [line, code, title, kind],
   no_room: [line, code, title, kind],
   missing: [code, title, kind, missed],
@@ -144,6 +163,7 @@ const columnsOf: Record<Part, readonly Column<AnyRow>[]> = {
 const empty: Empty = { title: 'Nada aqui' };
 const files: Record<Part, string> = {
   refused: 'recusados',
+  draft: 'rascunhos',
   changed: 'alterados',
   created: 'criados',
   same: 'iguais',

@@ -11,6 +11,7 @@ interface PartTab {
 
 const all = [
   { part: 'refused', id: 'recusados', label: 'Recusados' },
+  { part: 'draft', id: 'rascunhos', label: 'Rascunhos' },
   { part: 'changed', id: 'alterados', label: 'Alterados' },
   { part: 'created', id: 'criados', label: 'Criados' },
   { part: 'same', id: 'iguais', label: 'Iguais' },

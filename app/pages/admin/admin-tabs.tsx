@@ -1,51 +1,38 @@
 // What the administration of the system is made of: its tabs come from several features.
-import { lazy, Suspense } from 'react';
 import { formatNumber } from '~/domain/formats/numbers.ts';
-import { PendingCard } from '~/features/admin/approvals/queue/pending-card.tsx';
+import { PendingCard } from '~/features/admin/approvals/pending-card.tsx';
 import { RecentLog } from '~/features/admin/audit/recent-log.tsx';
 import { customerFigures } from '~/features/admin/customers/queries.ts';
 import { AdminPage } from '~/features/admin/overview/admin-page.tsx';
-import { OperatorAlert } from '~/features/admin/system/status/operator-banner.tsx';
-import { SystemFigures } from '~/features/admin/overview/system-figures.tsx';
+import { OperatorAlert, SetupCard } from '~/features/admin/system/status/setup-card.tsx';
+import { SystemFigureStrip } from '~/features/admin/overview/figures.tsx';
 import { overview } from '~/features/admin/overview/queries.ts';
 import { QuickActions } from '~/features/admin/overview/quick-actions.tsx';
 import { savedSettings, systemChecks } from '~/features/admin/system/queries.ts';
-import { SetupCard } from '~/features/admin/system/status/setup-card.tsx';
 import { StatusCard } from '~/features/admin/system/status/status-card.tsx';
 import { WaitingCard } from '~/features/admin/verifications/waiting-card.tsx';
 import { UnpaidList } from '~/features/billing/invoices/unpaid-list.tsx';
+import { showLazy } from './show-lazy.tsx';
 import { useData } from '~/platform/data/query.ts';
 
-const ContentTab = lazy(() =>
-  import('~/features/admin/content/content-tab.tsx').then(({ ContentTab: it }) => ({
-    default: it,
-  })),
+const showOverview = () => <Overview />;
+const showUsers = showLazy(() => import('~/features/admin/users/users-tab.tsx'));
+const showContent = showLazy(() => import('~/features/admin/content/content-tab.tsx'));
+const showSecurity = showLazy(async () => {
+  const { SecurityCard } = await import('~/features/admin/system/settings/security-card.tsx');
+  return {
+    default: () => (
+      <div className="max-w-3xl">
+        <SecurityCard />
+      </div>
+    ),
+  };
+});
+const showSystem = showLazy(() => import('~/features/admin/system/system-tab.tsx'));
+const showCommunications = showLazy(
+  () => import('~/features/admin/campaigns/communications-tab.tsx'),
 );
-const ReportsTab = lazy(() =>
-  import('~/features/admin/reports/reports-tab.tsx').then(({ ReportsTab: it }) => ({
-    default: it,
-  })),
-);
-
-const UsersTab = lazy(() =>
-  import('~/features/admin/users/users-tab.tsx').then(({ UsersTab: it }) => ({ default: it })),
-);
-
-const CommunicationsTab = lazy(() =>
-  import('~/features/admin/communications/communications-tab.tsx').then(
-    ({ CommunicationsTab: it }) => ({ default: it }),
-  ),
-);
-const SecurityTab = lazy(() =>
-  import('~/features/admin/system/settings/security-form.tsx').then(({ SecurityCard: it }) => ({
-    default: it,
-  })),
-);
-const SystemTab = lazy(() =>
-  import('~/features/admin/system/system-tab.tsx').then(({ SystemTab: it }) => ({ default: it })),
-);
-
-const skeleton = <span aria-hidden="true" className="block skeleton h-96" />;
+const showReports = showLazy(() => import('~/features/admin/reports/reports-tab.tsx'));
 
 /** The tabs of the administration that there are; the first one is the address without `?aba=`. */
 export default function AdminTabs() {
@@ -85,7 +72,7 @@ function Overview() {
   const renaming = useData(customerFigures).data?.renaming ?? 0;
   return (
     <>
-      <SystemFigures />
+      <SystemFigureStrip />
       {/* On narrow screens one column: how the system is, what waits, what was done. */}
       <div className="mt-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-1 gap-4 max-xl:contents">
@@ -113,37 +100,3 @@ function Overview() {
     </>
   );
 }
-
-const showOverview = () => <Overview />;
-const showUsers = () => (
-  <Suspense fallback={skeleton}>
-    <UsersTab />
-  </Suspense>
-);
-const showContent = () => (
-  <Suspense fallback={skeleton}>
-    <ContentTab />
-  </Suspense>
-);
-const showReports = () => (
-  <Suspense fallback={skeleton}>
-    <ReportsTab />
-  </Suspense>
-);
-const showCommunications = () => (
-  <Suspense fallback={skeleton}>
-    <CommunicationsTab />
-  </Suspense>
-);
-const showSecurity = () => (
-  <Suspense fallback={skeleton}>
-    <div className="max-w-3xl">
-      <SecurityTab />
-    </div>
-  </Suspense>
-);
-const showSystem = () => (
-  <Suspense fallback={skeleton}>
-    <SystemTab />
-  </Suspense>
-);

@@ -1,46 +1,33 @@
 // What the dashboard is made of: its tabs come from several features.
 import { lazy, Suspense, type ComponentProps } from 'react';
-import { queuePath } from '~/features/admin/approvals/address.ts';
-import { RejectWindow } from '~/features/admin/approvals/decision/reject-window.tsx';
-import { useDecide } from '~/features/admin/approvals/decision/use-decide.ts';
-import { DashboardPage, type DashboardPart } from '~/features/admin/dashboard/dashboard-page.tsx';
+import { queuePath } from '~/features/admin/approvals/queries.ts';
+import { RejectWindow } from '~/features/admin/approvals/reject-window.tsx';
+import { useDecide } from '~/features/admin/approvals/decide.ts';
+import { DashboardPage, type DashboardPart } from '~/features/admin/overview/dashboard-page.tsx';
 import { customersKey } from '~/features/admin/customers/queries.ts';
-import { figures } from '~/features/admin/dashboard/queries.ts';
+import { figures } from '~/features/admin/overview/queries.ts';
 import { financesKey } from '~/features/admin/finances/queries.ts';
 import { deliveriesKey, integrationsKey } from '~/features/admin/integrations/queries.ts';
 import { plansKey } from '~/features/admin/plans/queries.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { capitalised } from '~/domain/text/text.ts';
 import { allVerticals, byVertical, verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { showLazy, tabSkeleton } from './show-lazy.tsx';
 import { useData } from '~/platform/data/query.ts';
 
-const ListingsTab = lazy(() =>
-  import('~/features/admin/listings/listings-tab.tsx').then(({ ListingsTab: it }) => ({
-    default: it,
-  })),
+const ListingsTab = lazy(() => import('~/features/admin/listings/listings-tab.tsx'));
+
+const showPlans = showLazy(() => import('~/features/admin/plans/plans-tab.tsx'));
+const showFinances = showLazy(() => import('~/features/admin/finances/finances-tab.tsx'));
+const showIntegrations = showLazy(
+  () => import('~/features/admin/integrations/integrations-tab.tsx'),
 );
 
-const PlansTab = lazy(() =>
-  import('~/features/admin/plans/plans-tab.tsx').then(({ PlansTab: it }) => ({ default: it })),
-);
-const FinancesTab = lazy(() =>
-  import('~/features/admin/finances/finances-tab.tsx').then(({ FinancesTab: it }) => ({
-    default: it,
-  })),
-);
-const IntegrationsTab = lazy(() =>
-  import('~/features/admin/integrations/integrations-tab.tsx').then(({ IntegrationsTab: it }) => ({
-    default: it,
-  })),
-);
-
-const CustomersTable = lazy(() =>
+const showCustomers = showLazy(() =>
   import('~/features/admin/customers/customers-table.tsx').then(({ CustomersTable: it }) => ({
     default: it,
   })),
 );
-
-const skeleton = <span aria-hidden="true" className="block skeleton h-96" />;
 
 const showListings = byVertical((vertical) => () => <Listings vertical={vertical} />);
 
@@ -52,7 +39,7 @@ function Listings({ vertical }: { vertical: Vertical }) {
   const all = useData(figures).data?.listings[vertical].all;
   const decide = useDecide();
   return (
-    <Suspense fallback={skeleton}>
+    <Suspense fallback={tabSkeleton}>
       <ListingsTab
         key={vertical}
         vertical={vertical}
@@ -89,24 +76,3 @@ export default function DashboardTabs() {
   ];
   return <DashboardPage tabs={tabs} />;
 }
-
-const showCustomers = () => (
-  <Suspense fallback={skeleton}>
-    <CustomersTable />
-  </Suspense>
-);
-const showPlans = () => (
-  <Suspense fallback={skeleton}>
-    <PlansTab />
-  </Suspense>
-);
-const showFinances = () => (
-  <Suspense fallback={skeleton}>
-    <FinancesTab />
-  </Suspense>
-);
-const showIntegrations = () => (
-  <Suspense fallback={skeleton}>
-    <IntegrationsTab />
-  </Suspense>
-);

@@ -10,8 +10,8 @@ export type ImportState =
   | 'canceled'
   | 'unchanged';
 
-/** What becomes, or became, of a row; `no_room`: the plan has no place for it. */
-export type ImportOutcome = 'created' | 'changed' | 'same' | 'refused' | 'no_room';
+/** What becomes, or became, of a row. `draft`: something lacks; `no_room`: the plan has no place for it. */
+export type ImportOutcome = 'created' | 'draft' | 'changed' | 'same' | 'refused' | 'no_room';
 
 type Numbers<Key extends string> = Partial<Record<Key, number>>;
 
@@ -118,6 +118,8 @@ export interface ImportRow {
   external_id: string | null;
   title: string;
   faults: ImportFault[];
+  /** What was left out or read otherwise than it is written. */
+  notes: ImportFault[];
   changes: { field: string; before: unknown; after: unknown }[];
   /** The fields by which it waits for approval again. */
   waits: string[];

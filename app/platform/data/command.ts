@@ -6,10 +6,10 @@ import { sessionStore, useSession } from '../session/session.ts';
 import { outdate, ownKey, queryClient } from './query-client.ts';
 import { caller, type Caller } from './query.ts';
 
-/** Something that the signed-in person does. */
-export interface Command<Args> {
+/** Something that the signed-in person does, and what the server answers, if its screen needs it. */
+export interface Command<Args, Answer = void> {
   /** @throws DataError when it is refused */
-  run: (caller: Caller, args: Args) => Promise<void>;
+  run: (caller: Caller, args: Args) => Promise<Answer>;
   /** Beginnings of the keys of what it makes old, in all tabs. */
   changes: readonly QueryKey[];
   /** Once it is done its screen is left: nobody waits there for what is asked anew. */
@@ -44,10 +44,11 @@ interface Given<Args> {
 
 /**
  * A command as a screen gives it. Those that change the same arrive in the order in which they were given.
- * @returns `attempt`, which gives what to tell the person when it was refused; `send`, which throws it as a Refusal, with
- *   the field that it names (for forms); and whether one is under way
+ * @returns `attempt`, which gives what to tell the person when it was refused; `request`, which gives the answer or that;
+ *   `send`, which gives the answer and throws a Refusal, with the field that it names (for forms); and whether one is
+ *   under way
  */
-export function useCommand<Args = void>(command: Command<Args>) {
+export function useCommand<Args = void, Answer = void>(command: Command<Args, Answer>) {
   const { explain: ownWords } = command;
   // Whose screen gives it: what a screen still holds when somebody else has entered is not theirs.
   const screenOf = useSession().user?.id;
@@ -71,7 +72,7 @@ export function useCommand<Args = void>(command: Command<Args>) {
     queryClient(),
   );
   const send = useCallback(
-    (args: Args): Promise<void> => {
+    (args: Args): Promise<Answer> => {
       const person = screenOf ?? sessionStore.current().user?.id;
       return mutateAsync({ args, person }).catch((error: unknown) => {
         throw new Refusal(error, error instanceof DataError ? ownWords?.(error) : undefined);
@@ -83,10 +84,21 @@ export function useCommand<Args = void>(command: Command<Args>) {
     (args: Args): Promise<string | undefined> => send(args).then(() => undefined, explain),
     [send],
   );
-  return { attempt, send, busy: isPending };
+  const request = useCallback(
+    (args: Args): Promise<{ answer?: Answer; problem?: string }> =>
+      send(args).then(
+        (answer) => ({ answer }),
+        (error: unknown) => ({ problem: explain(error) }),
+      ),
+    [send],
+  );
+  return { attempt, request, send, busy: isPending };
 }
 
-async function showForeseen<Args>({ foresees = [] }: Command<Args>, args: Args): Promise<Known> {
+async function showForeseen<Args>(
+  { foresees = [] }: Pick<Command<Args>, 'foresees'>,
+  args: Args,
+): Promise<Known> {
   const client = queryClient();
   // An answer that is still on its way knows nothing of it.
   await Promise.all(foresees.map(({ key }) => client.cancelQueries({ queryKey: ownKey(key) })));

@@ -1,6 +1,5 @@
 import { createContext } from 'react-router';
-import type { Lexicon } from '../../domain/search/parsing/lexicon.ts';
-import { noNames } from '../../domain/search/parsing/no-names.ts';
+import { type Lexicon, noNames } from '../../domain/search/parsing/lexicon.ts';
 
 /** The names by which texts are parsed, inside a loader; what the server keeps of them in memory is always there. */
 export const lexiconContext = createContext<() => Lexicon>(() => noNames);

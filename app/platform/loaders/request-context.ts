@@ -8,8 +8,6 @@ export interface RequestInfo {
   origin: string;
   /** Where the browser reaches the API, the site's own origin if not given, and with which key. */
   api: { url: string | undefined; key: string };
-  /** Whether the parts of signed-in screens are shown at /ui: in development and in tests. */
-  showUi: boolean;
   /** Opaque, changes every day: counts a visitor once without knowing who it is. */
   visitor: string;
   /** Marks the inline scripts that the server writes itself, while it renders one page; never sent. */

@@ -40,8 +40,6 @@ export const paths = {
   messages: '/mensagens',
   /** Where an alert's mail ends it: `?token=`. */
   cancelAlert: '/alertas/cancelar',
-  /** All parts of signed-in screens, for who builds some. */
-  ui: '/ui',
   advertise: '/anunciar',
   panel: '/painel',
   /** With the kind and the id of what is reported (reportPath). */

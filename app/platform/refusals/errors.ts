@@ -42,6 +42,18 @@ export function unwrap<T>(result: { data: T; error: ApiError | null }): NonNulla
   return result.data;
 }
 
+/** The same where null is an answer, too: there is nothing, or nothing any more. @throws DataError */
+export function unwrapOrNull<T>({ data: found, error }: { data: T; error: ApiError | null }): T {
+  if (error) throw new DataError(error);
+  return found;
+}
+
+/** Waits for a call that answers nothing. @throws DataError when it was refused */
+export async function expectDone(call: PromiseLike<{ error: ApiError | null }>): Promise<void> {
+  const { error } = await call;
+  if (error) throw new DataError(error);
+}
+
 /**
  * Whether the same call may succeed in a moment. A statement that took too long did so because others do, too; no
  * code at all means that nobody answered.

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { SecondStepGate } from '~/features/admin/access/second-step-gate.tsx';
-import { FindAll } from '~/features/admin/find/find-all.tsx';
-import { useFindKey } from '~/features/admin/find/use-find-key.ts';
+import { FindAll, useFindKey } from '~/features/admin/find/find-all.tsx';
 import { MaintenanceStrip } from '~/features/admin/system/settings/maintenance-strip.tsx';
 import { AdminFrame } from '~/features/layout/admin-frame.tsx';
 import { PageError } from '~/features/layout/page-error.tsx';

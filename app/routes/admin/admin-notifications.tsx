@@ -3,12 +3,8 @@ import { paths } from '~/platform/navigation/paths.ts';
 import { AdminScreen } from '~/features/auth/admin-screen.tsx';
 import { neverRevalidate, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
-const NotificationsAdminPage = lazy(() =>
-  import('~/features/admin/notifications/notifications-page.tsx').then(
-    ({ NotificationsAdminPage: it }) => ({
-      default: it,
-    }),
-  ),
+const NotificationsAdminPage = lazy(
+  () => import('~/features/admin/campaigns/notifications-page.tsx'),
 );
 
 export const loader = unlistedLoader;

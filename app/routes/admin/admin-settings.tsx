@@ -4,13 +4,7 @@ import { AdminScreen } from '~/features/auth/admin-screen.tsx';
 import { neverRevalidate, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 // Loaded by administrators, and named to nobody else.
-const Settings = lazy(() =>
-  import('~/features/admin/system/settings/settings-page.tsx').then(
-    ({ AdminSettingsPage: it }) => ({
-      default: it,
-    }),
-  ),
-);
+const Settings = lazy(() => import('~/features/admin/system/settings/settings-page.tsx'));
 
 export const loader = unlistedLoader;
 export const shouldRevalidate = neverRevalidate;

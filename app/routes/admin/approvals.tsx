@@ -1,5 +1,4 @@
-import { placeIn } from '~/features/admin/approvals/address.ts';
-import { moderationOverview, queueStart } from '~/features/admin/approvals/queries.ts';
+import { moderationOverview, placeIn, queueStart } from '~/features/admin/approvals/queries.ts';
 import { ApprovalsPage } from '~/features/admin/approvals/approvals-page.tsx';
 import { approvalsPath } from '~/platform/navigation/admin-paths.ts';
 import { AdminScreen } from '~/features/auth/admin-screen.tsx';

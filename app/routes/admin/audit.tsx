@@ -3,11 +3,7 @@ import { auditPath } from '~/platform/navigation/admin-paths.ts';
 import { AdminScreen } from '~/features/auth/admin-screen.tsx';
 import { neverRevalidate, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
-const AuditPage = lazy(() =>
-  import('~/features/admin/audit/audit-page.tsx').then(({ AuditPage: it }) => ({
-    default: it,
-  })),
-);
+const AuditPage = lazy(() => import('~/features/admin/audit/audit-page.tsx'));
 
 export const loader = unlistedLoader;
 export const shouldRevalidate = neverRevalidate;

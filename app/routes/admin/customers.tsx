@@ -4,7 +4,7 @@ import { AdminScreen } from '~/features/auth/admin-screen.tsx';
 import { neverRevalidate, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 const CustomersPage = lazy(() =>
-  import('~/features/admin/customers/customers-page.tsx').then(({ CustomersPage: it }) => ({
+  import('~/features/admin/customers/customers-table.tsx').then(({ CustomersPage: it }) => ({
     default: it,
   })),
 );

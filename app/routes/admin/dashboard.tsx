@@ -1,4 +1,4 @@
-import { figures } from '~/features/admin/dashboard/queries.ts';
+import { figures } from '~/features/admin/overview/queries.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { AdminScreen } from '~/features/auth/admin-screen.tsx';
 import { queryAsAdmin } from '~/platform/data/ask-as-admin.ts';

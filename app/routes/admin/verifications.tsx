@@ -3,10 +3,8 @@ import { verificationsPath } from '~/platform/navigation/admin-paths.ts';
 import { AdminScreen } from '~/features/auth/admin-screen.tsx';
 import { neverRevalidate, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
-const VerificationsPage = lazy(() =>
-  import('~/features/admin/verifications/verifications-page.tsx').then(
-    ({ VerificationsPage: it }) => ({ default: it }),
-  ),
+const VerificationsPage = lazy(
+  () => import('~/features/admin/verifications/verifications-page.tsx'),
 );
 
 export const loader = unlistedLoader;

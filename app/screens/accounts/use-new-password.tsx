@@ -4,16 +4,15 @@ import { sendNewPassword } from '~/platform/session/open-account.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
 import type { MenuItem } from '~/ui/signed/action-menu.tsx';
 
-/** Whose password it is. */
 interface Person {
   email: string | null;
-  /** They may come in. */
+  /** Whether the account is active. */
   active: boolean;
 }
 
 const mailNewPassword: Command<string> = { run: sendNewPassword, changes: [] };
 
-/** "Enviar nova senha", for who administers: the question, and the line of a menu that asks it. */
+/** "Enviar nova senha": the confirmation, and the item of a menu. */
 export function useNewPassword() {
   const { attempt: mail } = useCommand(mailNewPassword);
   const ask = ({ email }: Pick<Person, 'email'>) =>

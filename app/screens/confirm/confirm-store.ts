@@ -5,26 +5,26 @@ import { problemOf } from '../failure.ts';
 
 export interface Asked {
   title: string;
-  /** What then happens, in numbers. */
+  /** The effect, in numbers. */
   consequence: ReactNode;
   /** The verb of the title: "Excluir". */
   verb: string;
   /** While it happens: "Excluindo...". */
   busy: string;
-  /** Red for what cannot be taken back. */
+  /** Red for what cannot be undone. */
   tone: 'red' | 'green';
-  /** What the other button says where "Cancelar" is what is asked: "Manter assinatura". */
+  /** The label of the other button if "Cancelar" would be ambiguous: "Manter assinatura". */
   stay?: string;
-  /** What is told when it does not work: "Erro ao excluir". */
+  /** The title of a failure: "Erro ao excluir". */
   failure: string;
-  /** What is told when it has worked: "Cliente excluído". */
+  /** The title of a success: "Cliente excluído". */
   done?: string;
-  /** Does it; what it throws, or the problem that it answers, is told. */
+  /** Runs the action; throws a refusal or answers it as a string. */
   doIt: () => unknown;
 }
 
 interface Open extends Asked {
-  /** Whether it is being done. */
+  /** Whether the action is running. */
   working: boolean;
   answer: (done: boolean) => void;
 }
@@ -54,7 +54,7 @@ export function confirmDelete(asked: DeleteQuestion): Promise<boolean> {
   });
 }
 
-/** Does what is asked, and tells how it ended. */
+/** Runs the confirmed action and shows its result. */
 export async function carryOut(): Promise<void> {
   const open = store.current();
   if (!open || open.working) return;
@@ -67,7 +67,7 @@ export async function carryOut(): Promise<void> {
   showOutcome(problem?.forPeople, { failed: failure, ...(done !== undefined && { done }) });
 }
 
-/** Lets be what is asked; what is already being done goes on. */
+/** Cancels the question; an action that is running goes on. */
 export function letBe(): void {
   const open = store.current();
   if (!open || open.working) return;

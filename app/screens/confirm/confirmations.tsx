@@ -5,14 +5,14 @@ import { showFailure } from '../failure.ts';
 import { useNextFocus } from '../use-next-focus.ts';
 import { carryOut, confirmStore, letBe, type Asked } from './confirm-store.ts';
 
-/** Draws what `confirm` asks, and keeps the focus where something was deleted. One stands in each frame of signed-in screens. */
+/** Shows the questions of `confirm`, and moves the focus after a deletion. Each frame of signed-in screens has one. */
 export function Confirmations() {
   const asked = useSyncExternalStore(
     confirmStore.subscribe,
     confirmStore.current,
     confirmStore.onServer,
   );
-  // While it closes it still shows what it asked.
+  // A window that closes still shows its question.
   const [last, setLast] = useState<Asked>();
   if (asked && asked !== last) setLast(asked);
   const Window = useWindow(asked);
@@ -35,13 +35,13 @@ export function Confirmations() {
   );
 }
 
-// Who goes elsewhere has not confirmed.
+// Leaving the page cancels the question.
 function Leaving() {
   useEffect(() => letBe, []);
   return null;
 }
 
-// With the first question: a screen that asks none does without.
+// Loaded with the first question.
 function useWindow(asked: Asked | undefined): typeof Question | undefined {
   const [Window, setWindow] = useState<typeof Question>();
   const isWanted = asked !== undefined && Window === undefined;

@@ -24,7 +24,7 @@ export function DialogForm<Input extends FieldValues>(props: DialogFormProps<Inp
   const close = async () => {
     if (!pending && (!isDirty || (await confirmDiscard()))) onClose();
   };
-  // The next time it begins anew, whichever way it was closed.
+  // A window that is opened again begins empty.
   const wasOpen = useRef(open);
   useEffect(() => {
     if (wasOpen.current && !open) discard();
@@ -43,7 +43,7 @@ export function DialogForm<Input extends FieldValues>(props: DialogFormProps<Inp
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // Not also the form that this one was opened from.
+          // The form around this one must not be submitted.
           event.stopPropagation();
           void form.submit();
         }}

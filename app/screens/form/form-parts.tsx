@@ -7,7 +7,7 @@ import { FormAlert } from '~/ui/forms/form-alert.tsx';
 import { fieldId } from './fields.tsx';
 import type { ScreenForm } from './use-screen-form.ts';
 
-/** What every frame needs of a form; how it waits and how it was refused it says itself. */
+/** The form and the labels that every frame needs. */
 export interface FrameProps<Input extends FieldValues> {
   form: ScreenForm<Input>;
   /** The verb: "Criar cliente". */
@@ -19,7 +19,7 @@ export interface FrameProps<Input extends FieldValues> {
   children: ReactNode;
 }
 
-/** What all frames are: what is wrong above the fields, and the button below them, beside whatever else leads on. */
+/** A form with its faults above the fields and its button below. */
 export function FormShell<Input extends FieldValues>(
   props: FrameProps<Input> & { className?: string; beside?: ReactNode },
 ) {
@@ -46,7 +46,7 @@ export function FormShell<Input extends FieldValues>(
   );
 }
 
-/** What the server refused and which fields are wrong, each leading to its field. */
+/** The refusal of the server, and the wrong fields as links. */
 export function Problems<Input extends FieldValues>({
   form,
   failure,
@@ -84,14 +84,14 @@ export function Problems<Input extends FieldValues>({
   );
 }
 
-/** What is wrong, in the order of the form's schema, which is that of its fields. */
+/** The faults in the order of the schema, which is that of the fields. */
 export function faultsOf(errors: FieldErrors): { name: string; message: string }[] {
   return Object.entries(errors).flatMap(([name, fault]) =>
     typeof fault?.message === 'string' ? [{ name, message: fault.message }] : [],
   );
 }
 
-/** Fields that belong together, what they are for at their left. */
+/** Fields that belong together, with a title at their left. */
 export function FieldGroup(props: { title: string; lead?: string; children: ReactNode }) {
   const { title, lead, children } = props;
   return (

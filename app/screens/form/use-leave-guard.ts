@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { confirm } from '../confirm/confirm-store.ts';
 
-/** Asks before what was typed is given up. @returns whether it may be */
+/** Asks before typed text is discarded. @returns whether it may be */
 export function confirmDiscard(): Promise<boolean> {
   return confirm({
     title: 'Descartar o que você escreveu?',

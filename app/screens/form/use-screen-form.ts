@@ -8,9 +8,9 @@ import { deleteFormDraft, saveFormDraft, type TabForm } from '~/platform/drafts/
 import { problemOf, type Problem } from '../failure.ts';
 
 interface ScreenFormOptions<Input extends FieldValues, Output> {
-  /** Shared with the server: from what a form holds to what is sent, each fault naming its mend. */
+  /** From the form's values to what is sent; each fault says how to correct it. */
   schema: z.core.$ZodType<Output, Input>;
-  /** What the form shows first, in the form's own shape. */
+  /** The initial values. */
   start: Input;
   /**
    * Where what is typed is kept until it is sent; not for forms that only hold secrets. Always in the tab alone: these
@@ -18,25 +18,28 @@ interface ScreenFormOptions<Input extends FieldValues, Output> {
    * that was closed, and are short enough to be filled in again.
    */
   keep?: TabForm;
-  /** Passwords and codes: they are never kept. */
+  /** Passwords and codes, which are never stored. */
   secrets?: readonly Path<Input>[];
-  /** The fields at which a refusal of the server is shown, by the database's names for them. */
+  /** The fields at which a refusal is shown, by their names in the database. */
   places?: Partial<Record<string, Path<Input>>>;
+  /** Whether the form is empty again once it is sent. */
+  clears?: boolean;
   /**
-   * Sends; what it throws, or the problem that it answers, is the refusal.
+   * Sends; what it throws, or the problem that it answers, is the refusal. With `false` nothing was sent, and all stays
+   * as it was typed.
    * @param before what the person was shown before anything was typed
    */
   send: (values: Output, before: Input) => Promise<unknown>;
 }
 
-/** A form as its frame and its fields take it. */
+/** A form, for its frame and its fields. */
 export interface ScreenForm<Input extends FieldValues> {
   id: string;
   fields: UseFormReturn<Input>;
   pending: boolean;
   refusal: Problem | undefined;
   submit: () => Promise<void>;
-  /** Takes back what was typed. */
+  /** Resets the form and deletes its draft. */
   discard: () => void;
 }
 
@@ -47,7 +50,7 @@ export interface ScreenForm<Input extends FieldValues> {
 export function useScreenForm<Input extends FieldValues, Output>(
   options: ScreenFormOptions<Input, Output>,
 ): ScreenForm<Input> {
-  const { schema, start, keep, secrets = [], places = {}, send } = options;
+  const { schema, start, keep, secrets = [], places = {}, clears = false, send } = options;
   const id = useId();
   const [refusal, setRefusal] = useState<Problem>();
   const sending = useRef(false);
@@ -56,37 +59,39 @@ export function useScreenForm<Input extends FieldValues, Output>(
     defaultValues: start as never,
     mode: 'onTouched',
   });
-  // What is read anew while somebody types does not become what they were shown.
+  // Values that are loaded again while somebody types are not what they were shown.
   const begun = useRef(start);
   useKept(fields, keep, { schema, begun, secrets });
 
-  const deliver = async (values: Output) => {
-    const found = await problemOf(() => send(values, begun.current));
-    const place = found?.field === undefined ? undefined : places[found.field];
-    setRefusal(place ? undefined : found);
-    if (place) fields.setError(place, { message: found!.forPeople }, { shouldFocus: true });
-    if (found) return;
-    begun.current = fields.getValues();
-    fields.reset(begun.current);
-    if (keep) deleteFormDraft(keep);
-  };
-  const submit = async () => {
-    // The second of two clicks may come before the button is seen to be busy.
-    if (sending.current) return;
-    sending.current = true;
-    await fields
-      .handleSubmit(deliver)()
-      .finally(() => (sending.current = false));
-  };
   const discard = () => {
     if (keep) deleteFormDraft(keep);
     begun.current = start;
     fields.reset(start);
     setRefusal(undefined);
   };
+  const deliver = async (values: Output) => {
+    let answer: unknown;
+    const found = await problemOf(async () => (answer = await send(values, begun.current)));
+    const place = found?.field === undefined ? undefined : places[found.field];
+    setRefusal(place ? undefined : found);
+    if (place) fields.setError(place, { message: found!.forPeople }, { shouldFocus: true });
+    if (found || answer === false) return;
+    if (clears) return discard();
+    begun.current = fields.getValues();
+    fields.reset(begun.current);
+    if (keep) deleteFormDraft(keep);
+  };
+  const submit = async () => {
+    // A second click may come before the button is busy.
+    if (sending.current) return;
+    sending.current = true;
+    await fields
+      .handleSubmit(deliver)()
+      .finally(() => (sending.current = false));
+  };
   return {
     id,
-    // What it is turned into for sending is nobody else's business.
+    // Only this hook knows the type that is sent.
     fields: fields as unknown as UseFormReturn<Input>,
     pending: fields.formState.isSubmitting,
     refusal,
@@ -123,7 +128,7 @@ function useKept<Input extends FieldValues, Output>(
   }, [fields, form, person, schema, begun]);
 }
 
-// What was left as it was is as it is by then when the form is opened again.
+// Only changes are stored: unchanged fields show the saved values when the form is opened again.
 function typed<T extends object>(values: T, begun: T, secrets: readonly string[]) {
   return Object.fromEntries(
     Object.entries(changesOf(begun, values)).filter(([name]) => !secrets.includes(name)),

@@ -26,7 +26,7 @@ export const listingChanges = [
   ['dashboard'],
 ];
 
-/** Listings in one call: the database ends a call after 8 seconds, and one may act on a thousand. */
+/** Listings per call: the database ends a call after 8 seconds. */
 const atOnce = 100;
 
 /** Does one thing with each of the listings. What an earlier call did stays done when a later one fails. */
@@ -67,7 +67,7 @@ const refusedBy = (
 
 const isAmong = (rows: Acted['rows'], { id }: StockRow) => rows.some((row) => row.id === id);
 
-/** What takes an action back. */
+/** The inverse of an action. */
 const inverse: Partial<Record<StockAction, StockAction>> = {
   pause: 'resume',
   resume: 'pause',
@@ -77,14 +77,14 @@ const inverse: Partial<Record<StockAction, StockAction>> = {
   dim: 'highlight',
 };
 
-/** Does it, and tells how it ended. @returns whether anything came of it */
+/** Acts on listings and shows the result. @returns whether anything changed */
 export type Act = (
   action: StockAction,
   rows: readonly StockRow[],
   amount?: number,
 ) => Promise<boolean>;
 
-/** What is done with listings, told in a toast that can take it back. */
+/** Acts on listings, with a toast that can undo it. */
 export function useAct(): Act {
   const { attempt } = useCommand(actOnListings);
   return useCallback(

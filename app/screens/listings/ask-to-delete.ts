@@ -3,7 +3,7 @@ import type { StockRow } from '~/platform/answers/stock-types.ts';
 import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
 import type { Act } from './act-on-listings.ts';
 
-/** Asks with numbers before listings go for good. @returns whether they are gone */
+/** Asks before listings are deleted. @returns whether they are */
 export function confirmDeletion(rows: readonly StockRow[], act: Act): Promise<boolean> {
   const [first] = rows;
   const one = rows.length === 1 && first;

@@ -9,12 +9,12 @@ import { cx } from '~/ui/cx.ts';
 import { nameOf, myDrafts } from './my-drafts.ts';
 
 interface BackToListingProps {
-  /** Where the address names no listing, to the draft that was written last. */
+  /** Without a listing in the address, links to the newest draft. */
   orNewest?: boolean;
   className?: string;
 }
 
-/** The way on with the listing that was left for a plan; nothing where none waits. */
+/** A link back to the listing that was left to choose a plan. */
 export function BackToListing({ orNewest = false, className }: BackToListingProps) {
   const left = returnListing(useSearchParams()[0]);
   if (left) return <Left left={left} className={className} />;

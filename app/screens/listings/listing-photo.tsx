@@ -4,7 +4,7 @@ import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
 
-/** A listing's first photo in a table, or what it is. */
+/** A listing's first photo in a table, or a drawing. */
 export function ListingThumbnail({ row, small = false }: { row: StockRow; small?: boolean }) {
   const { photo, item_type: kind, bucket } = row;
   return (

@@ -2,7 +2,7 @@ import { allVerticals, verticals, type Vertical } from '~/domain/listings/vertic
 import type { Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/refusals/errors.ts';
 
-/** A draft that waits for its person. */
+/** A listing that is a draft. */
 export interface Draft {
   vertical: Vertical;
   id: string;
@@ -43,6 +43,6 @@ export const myDrafts: Query<Draft[]> = {
   },
 };
 
-/** How a listing is named, also before it has a title. */
+/** The title of a draft, or what it is. */
 export const nameOf = ({ title, vertical }: Pick<Draft, 'title' | 'vertical'>) =>
   title || `Novo anúncio de ${verticals[vertical].one}`;

@@ -52,7 +52,7 @@ interface Summary {
   changed: ItemOutcome[];
 }
 
-/** What became of the listings that something was done with, in words that name what was left out. */
+/** The results of an action on listings, as a sentence that names exceptions. */
 export function summaryOfOutcomes(
   action: StockAction,
   outcomes: readonly ItemOutcome[],

@@ -26,13 +26,13 @@ type StockState = (typeof stockStates)[number];
 export const stateOf = (slug: string | undefined): StockState | undefined =>
   stockStates.find((state) => state.slug === slug);
 
-/** How what cannot be had any more is called, by what there is of it. */
+/** The label of sold and rented listings. */
 export function unavailableLabel(gone: { sold?: number; rented?: number }): string {
   if (!gone.rented) return 'Vendidos';
   return gone.sold ? 'Vendidos e alugados' : 'Alugados';
 }
 
-/** What tells two listings with one title apart: years and km, or rooms and area. */
+/** Facts that distinguish listings of the same title: years and km, or rooms and area. */
 export function describeListing(row: StockRow): string {
   const years =
     row.year &&

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { allVerticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { useCommand, type Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/refusals/errors.ts';
+import { expectDone } from '~/platform/refusals/errors.ts';
 import { editorPath } from '~/platform/navigation/account-paths.ts';
 import { buttonClass } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -17,12 +17,11 @@ interface Begun {
   id: string;
 }
 
-/** An administrator begins a draft in the name of a store. The same id again makes nothing more. */
+/** Creates a draft for a store; a retry with the same id creates no second one. */
 const beginListingFor: Command<Begun> = {
   run: async ({ api }, { store, vertical, id }) => {
     const given = { store, item_type: vertical, item_id: id };
-    const { error } = await api.rpc('create_listing_for_store', given);
-    if (error) throw new DataError(error);
+    await expectDone(api.rpc('create_listing', given));
   },
   changes: [['stock'], ['editor', 'plan', 'store']],
 };
@@ -33,7 +32,7 @@ const labels: Record<Vertical, string> = {
   rental: 'Aluguel',
 };
 
-/** What can be begun for a store, for a menu: opens the editor. */
+/** The items of a menu that create a draft and open the editor. */
 export function useNewListingFor(): (store: string) => MenuItem[] {
   const { attempt } = useCommand(beginListingFor);
   const navigate = useNavigate();
@@ -44,7 +43,7 @@ export function useNewListingFor(): (store: string) => MenuItem[] {
     isUnderWay.current = true;
     const what = `${store} ${vertical}`;
     if (failed.current) closeToast(failed.current.toast);
-    // What failed may have arrived all the same: once more it is the same draft.
+    // A failed call may have created the draft: a retry uses its id.
     const id = failed.current?.what === what ? failed.current.id : newId();
     const problem = await attempt({ store, vertical, id });
     isUnderWay.current = false;
@@ -70,7 +69,7 @@ interface NewListingForProps {
   isCompact?: boolean;
 }
 
-/** "Novo anúncio" where an administrator looks at a store: of what, in a menu. */
+/** "Novo anúncio" for a store, with a menu of verticals. */
 export function NewListingFor({ store, className, isCompact = false }: NewListingForProps) {
   const itemsFor = useNewListingFor();
   return (

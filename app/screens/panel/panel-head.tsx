@@ -8,7 +8,7 @@ interface PanelHeadProps {
   className?: string;
 }
 
-/** How each part of a store's panel begins. */
+/** The heading of a part of the panel. */
 export function PanelHead({ title, lead, actions, className }: PanelHeadProps) {
   return (
     <div className={cx('flex flex-wrap items-end justify-between gap-x-4 gap-y-3', className)}>

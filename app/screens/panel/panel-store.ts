@@ -1,11 +1,11 @@
-/** The store whose panel is open, as every part of the panel takes it. */
+/** The store whose panel is open. */
 export interface PanelStore {
   id: string;
   businessName: string;
   slug: string;
   planType: string;
-  /** On the site, with its listings. */
+  /** Whether the store is on the site. */
   isActive: boolean;
-  /** It is the signed-in person's own; else an administrator looks at it. */
+  /** Whether it is the signed-in person's own. */
   isOwn: boolean;
 }

@@ -17,7 +17,7 @@ const home = ({ first, last, bedrooms, neighborhood, city }: Circle) =>
     .filter(Boolean)
     .join(' · ');
 
-/** What "like" means, in words. */
+/** The criteria of similar listings, in words. */
 export const circleLabel: Record<Vertical, (circle: Circle, name: string) => string> = {
   car: ({ version, first, last, km, state }, name) =>
     [
@@ -48,7 +48,7 @@ const homeSearch = ({ first, bedrooms, city }: Circle, typed: Typed) =>
     area_min: first,
   });
 
-/** A search for the same. */
+/** The query of a search with the same criteria. */
 export const searchOf: Record<Vertical, (circle: Circle, typed: Typed) => string> = {
   car: ({ first, km, state }, typed) =>
     queryOf({

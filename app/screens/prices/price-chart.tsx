@@ -6,9 +6,9 @@ interface PriceChartProps {
   hint: PriceHint;
   /** Reais, sorted. */
   prices: readonly number[];
-  /** The one that they are compared with. */
+  /** The price that is compared. */
   price: number | undefined;
-  /** What it is called, before the amount: "Seu preço". */
+  /** The label of that price: "Seu preço". */
   named: string;
 }
 
@@ -17,7 +17,7 @@ const room = 12;
 /** One dot for each, or bars where they are many; the band is the middle half, the dashed line the median. */
 export function PriceChart(props: PriceChartProps) {
   return (
-    // Drawn for a side column or phone too: shrunk, its words could not be read.
+    // Two drawings, because scaled text would be too small in a narrow column.
     <div aria-hidden="true" className="@container mt-4">
       <Drawing {...props} width={340} className="@lg:hidden" />
       <Drawing {...props} width={600} className="hidden @lg:block" />
@@ -35,7 +35,7 @@ function Drawing({ hint, prices, price, named, width, className }: DrawingProps)
   const dot = isNarrow ? 11 : 17;
   const bins = binsOf(prices, hint);
   const step = hint.median * 0.02;
-  // One's own price stands on the axis too, but a far one does not crush the others.
+  // The axis includes the compared price, but a distant one must not compress the others.
   const from = Math.max(Math.min(hint.least, price ?? hint.least), hint.median * 0.4) - step;
   const to = Math.min(Math.max(hint.most, price ?? hint.most), hint.median * 2) + step * 2;
   const x = (value: number) =>
@@ -135,7 +135,7 @@ function OwnPrice({ at, base, width, label }: OwnPriceProps) {
 
 interface AxisProps {
   hint: PriceHint;
-  /** What stands at its left and its right end, in reais. */
+  /** The labels at its ends, in reais. */
   ends: [number, number];
   base: number;
   width: number;

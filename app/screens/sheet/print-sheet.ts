@@ -5,13 +5,13 @@ export type SheetRow = string[];
 
 interface Section {
   title: string;
-  /** What its columns are called; all but the first are figures. */
+  /** The titles of the columns; all but the first are figures. */
   head: string[];
   rows: SheetRow[];
 }
 
 export interface Sheet {
-  /** What the site is called. */
+  /** The name of the site. */
   site: string;
   title: string;
   /** Of when, of whom: "novembro de 2026". */
@@ -19,7 +19,7 @@ export interface Sheet {
   sections: Section[];
 }
 
-/** Prints a report on sheets of its own, without the screen that it was asked on. */
+/** Prints a report without the screen. */
 export function printSheet({ site, title, lead, sections }: Sheet): void {
   const now = new Date();
   const sheet = element('article', '', [
@@ -32,7 +32,7 @@ export function printSheet({ site, title, lead, sections }: Sheet): void {
   document.querySelector('.report-sheet')?.remove();
   document.body.append(sheet);
   const { title: before } = document;
-  // What the file is called where one prints into a file.
+  // The name of the file when printing to a file.
   document.title = `${title}, ${lead}`;
   addEventListener(
     'afterprint',

@@ -5,7 +5,7 @@ import { formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
 import { Button } from '~/ui/button.tsx';
 import { ReasonButton } from '~/ui/signed/reason-button.tsx';
 import { showFailure } from '../failure.ts';
-import { isOverThePage } from '../is-overlaid.ts';
+import { isOverThePage } from '../use-keys.ts';
 import type { BulkAction, QueryTableProps, TableOptions } from './types.ts';
 import type { TableModel } from './use-table-model.ts';
 
@@ -17,7 +17,7 @@ interface BulkBarProps<Row extends object> extends TableOptions<Row> {
   whole?: QueryTableProps<Row>['whole'];
 }
 
-/** What can be done with the chosen rows; floats above the window's foot, below the table when that is in sight. */
+/** The actions on selected rows; floats at the bottom of the window until the table's end is visible. */
 export function BulkBar<Row extends object>(props: BulkBarProps<Row>) {
   const { bulk, model, total, exact, all, whole } = props;
   const { chosen } = model;
@@ -92,7 +92,7 @@ export function BulkBar<Row extends object>(props: BulkBarProps<Row>) {
               size="compact"
               tone="bare"
               reason={action.reason}
-              // Not `disabled`: what asks first gives the focus back to the button.
+              // Not `disabled`: a confirmation returns the focus to the button.
               {...(busy && { 'aria-disabled': true })}
               className={`${onInk} max-md:h-auto! max-md:flex-col max-md:gap-1! max-md:py-2! max-md:text-tag!`}
               onClick={() => busy || doIt(action)}
@@ -122,7 +122,7 @@ const onInk =
   'px-2.5! text-paper! hover:bg-paper/12! aria-disabled:bg-transparent! aria-disabled:border-transparent! aria-disabled:text-paper/50! disabled:bg-transparent! disabled:text-paper/50!';
 const divider = 'mx-1 h-8 w-px bg-paper/20 max-md:hidden';
 
-// Where a window or a menu is open, Escape is its own: looked at before it closes itself by this very key.
+// Escape belongs to an open window or menu, which is checked before it closes.
 function useEscape(on: boolean, clear: () => void) {
   useEffect(() => {
     if (!on) return;
@@ -142,7 +142,7 @@ function useEscape(on: boolean, clear: () => void) {
   });
 }
 
-// A bar that goes would take the focus along to the top of the page: it goes back to the table's row.
+// When the bar disappears, the focus returns to the table's row.
 function useFocusKept(shown: boolean) {
   const hadFocus = useRef(false);
   const table = useRef<Element | null>(null);
@@ -160,7 +160,7 @@ function useFocusKept(shown: boolean) {
     onFocus: () => {
       hadFocus.current = true;
     },
-    // A button that can no longer be pressed loses it to nothing.
+    // A button that becomes disabled loses the focus without a target.
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (relatedTarget) hadFocus.current = currentTarget.contains(relatedTarget);
     },

@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
 import { formatAge, formatDate } from '~/domain/time/dates.ts';
 import { formatMoney } from '~/domain/money/money.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { StateDot } from '~/ui/tag.tsx';
 import type { Column } from './types.ts';
-
-// Columns that many tables have, made once.
 
 type Own<Row> = Pick<Column<Row>, 'id' | 'header'> & Partial<Column<Row>>;
 
@@ -62,23 +59,6 @@ export function stateColumn<Row>(own: Own<Row>, of: (row: Row) => State): Column
     return <StateDot tone={tone}>{label}</StateDot>;
   };
   return { cell, csv: (row) => of(row).label, ...own };
-}
-
-/** A title with a line below. */
-export function titleColumn<Row>(
-  own: Own<Row>,
-  of: (row: Row) => { title: string; note?: ReactNode },
-): Column<Row> {
-  const cell = (row: Row) => {
-    const { title, note } = of(row);
-    return (
-      <span className="block min-w-40">
-        <span className="block font-semibold">{title}</span>
-        {note ? <span className="block font-normal text-ink-2">{note}</span> : null}
-      </span>
-    );
-  };
-  return { cell, csv: (row) => of(row).title, card: 'title', ...own };
 }
 
 const none = <span className="text-ink-3">–</span>;

@@ -1,7 +1,7 @@
 import { csvLines, toCsv } from '~/domain/formats/csv.ts';
 import type { Column } from './types.ts';
 
-/** A table as CSV: every column that has something to say there, also those that are not shown. */
+/** A table as CSV: every column with a CSV value, also hidden ones. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const told = tellingOf(columns);
   return toCsv(
@@ -10,7 +10,7 @@ export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   );
 }
 
-/** The same of rows that come in parts, put together as they come. */
+/** The same for rows that are loaded in parts. */
 export async function csvOfParts<Row>(
   columns: readonly Column<Row>[],
   parts: AsyncIterable<readonly Row[]>,

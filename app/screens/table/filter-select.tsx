@@ -1,15 +1,19 @@
 import { Select, type Option } from '~/ui/signed/select.tsx';
 import type { FilterAddress } from './use-table-address.ts';
 
-interface FilterSelectProps<Filter extends string> {
-  address: FilterAddress<Filter>;
+/** A filter with one choice of several. */
+export interface FilterChoice<Filter extends string> {
   /** Its parameter in the address. */
   name: Filter;
   /** "Estado". */
   label: string;
-  /** What it says when nothing is chosen: "todos", "todas". */
+  /** The label without a choice: "todos", "todas". */
   any: string;
   options: readonly Option[];
+}
+
+interface FilterSelectProps<Filter extends string> extends FilterChoice<Filter> {
+  address: FilterAddress<Filter>;
 }
 
 const all = 'todos';
@@ -17,10 +21,7 @@ const all = 'todos';
 /** One filter of a table: "Estado: todos". */
 export function FilterSelect<Filter extends string>(props: FilterSelectProps<Filter>) {
   const { address, name, label, any, options } = props;
-  const choices = [
-    { value: all, label: `${label}: ${any}` },
-    ...options.map(({ label: option, ...rest }) => ({ ...rest, label: option })),
-  ];
+  const choices = [{ value: all, label: `${label}: ${any}` }, ...options];
   return (
     <Select
       compact
@@ -31,3 +32,14 @@ export function FilterSelect<Filter extends string>(props: FilterSelectProps<Fil
     />
   );
 }
+
+interface FilterSelectsProps<Filter extends string> {
+  address: FilterAddress<Filter>;
+  filters: readonly FilterChoice<Filter>[];
+}
+
+/** The filters of a table as a list. */
+export const FilterSelects = <Filter extends string>(props: FilterSelectsProps<Filter>) =>
+  props.filters.map((filter) => (
+    <FilterSelect key={filter.name} address={props.address} {...filter} />
+  ));

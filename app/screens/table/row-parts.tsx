@@ -7,15 +7,15 @@ import type { TableOptions } from './types.ts';
 interface RowBoxProps {
   name: string;
   checked: boolean;
-  /** Some are chosen, not all. */
+  /** Some rows are selected, not all. */
   mixed?: boolean;
-  /** With Shift all between the last one and this one are meant. */
+  /** With Shift the rows since the last one are meant. */
   onChange: (withShift: boolean) => void;
-  /** The picture of the row: all of it chooses, the box stands in its corner. */
+  /** The photo of the row, with the box in its corner; a click on it selects. */
   children?: ReactNode;
 }
 
-/** The box that chooses a row. */
+/** The box that selects a row. */
 export function RowBox({ name, checked, mixed = false, onChange, children }: RowBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -51,7 +51,7 @@ interface RowMenuProps<Row extends object> {
   row: Row;
 }
 
-/** What can be done with one row. */
+/** The menu of a row. */
 export function RowMenu<Row extends object>({ options, row }: RowMenuProps<Row>) {
   const groups = options.actions?.(row) ?? [];
   return (

@@ -22,7 +22,7 @@ export function SearchBox({
   const [seen, setSeen] = useState(q);
   if (q !== seen) {
     setSeen(q);
-    // Another address than this field's own: the filters were cleared, or one went back.
+    // The address was changed elsewhere: filters were cleared, or Back was used.
     if (q !== sent) {
       setSent(q);
       setText(q);

@@ -4,7 +4,7 @@ import type { BodyProps } from './table-rows.tsx';
 import type { Column } from './types.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-/** The rows on the phone: the picture, the title, and below it what the other columns say. */
+/** The rows as cards on the phone. */
 export function TableCards<Row extends object>({ options, model }: BodyProps<Row>) {
   const { table, visible } = model;
   const { rows } = table.getRowModel();

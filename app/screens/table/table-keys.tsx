@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { KeyList } from '../key-list.tsx';
 import { useKeys } from '../use-keys.ts';
 
@@ -16,23 +15,19 @@ const keys: [key: string, does: string][] = [
 
 /** The keys of a table that work anywhere on its page, and the list of all of them. @param label of the table */
 export function TableKeys({ label }: { label: string }) {
-  const [open, setOpen] = useState(false);
   const find = (what: string) =>
     document.querySelector<HTMLElement>(`section[aria-label="${label}"] ${what}`);
-  // A row that has the focus answers them itself.
+  // A focused row handles them itself.
   const toRow = () => find('[data-row][tabindex="0"]')?.focus();
   useKeys({
     '/': () => find('input[type=search]')?.focus(),
     j: toRow,
     k: toRow,
-    // They stand below all rows.
+    // The actions are below all rows.
     a: () =>
       document
         .querySelector<HTMLElement>('[role=toolbar][aria-label="Selecionados"] button:enabled')
         ?.focus(),
-    '?': () => setOpen(true),
   });
-  return (
-    <KeyList title="Teclas da tabela" keys={keys} open={open} onClose={() => setOpen(false)} />
-  );
+  return <KeyList title="Teclas da tabela" keys={keys} />;
 }

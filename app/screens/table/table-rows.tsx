@@ -11,17 +11,17 @@ export interface BodyProps<Row extends object> {
   model: TableModel<Row>;
 }
 
-// A row's menu stays in sight where long values make the table wider than its frame.
+// The menu stays visible when the table is wider than its frame.
 const stickyCell = 'sticky right-0 pr-3 pl-1 text-right';
 
-/** The rows from the tablet on. */
+/** The rows as a table, from tablets on. */
 export function TableRows<Row extends object>({ options, model }: BodyProps<Row>) {
   const { table, visible } = model;
   const { rows } = table.getRowModel();
   const { onKeyDown, rowProps } = useRowKeys(options, model);
   const { frame, fits } = useFit();
   return (
-    // Only here a table wider than the screen scrolls; the page never does. What scrolls holds its head back.
+    // A table that is too wide scrolls here, not the page; its head then cannot be sticky.
     <div ref={frame} className={cx('relative', !fits && 'overflow-x-auto')}>
       <table className="w-full border-t border-line">
         <thead
@@ -100,7 +100,7 @@ export function TableRows<Row extends object>({ options, model }: BodyProps<Row>
   );
 }
 
-/** Whether the table is no wider than its frame: then its head stays in sight while the page scrolls. */
+/** Whether the table fits its frame, so that its head can be sticky. */
 function useFit() {
   const frame = useRef<HTMLDivElement>(null);
   const [fits, setFits] = useState(false);

@@ -15,7 +15,7 @@ interface TableToolbarProps<Row extends object> extends QueryTableProps<Row> {
   isPhone: boolean;
 }
 
-/** Search, filters, and what is done with the whole table. */
+/** Search, filters, columns, CSV. */
 export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) {
   const { address, searches, filters, figures, create, all, model, isPhone } = props;
   return (

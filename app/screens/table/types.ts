@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { MenuItem } from '~/ui/signed/action-menu.tsx';
 import type { TableAddress } from './use-table-address.ts';
 
-/** One page of what the server has, and how many there are in all. */
+/** A page of rows and the total. */
 export interface Rows<Row> {
   rows: readonly Row[];
   total: number;
-  /** False: there are more, which nobody has counted yet. */
+  /** False if the total is a lower bound. */
   exact?: boolean;
 }
 
@@ -16,23 +16,23 @@ export interface TableQuery<Row> {
   error: unknown;
   isPending: boolean;
   isError: boolean;
-  /** The rows are those of the address before. */
+  /** The rows are still those of the previous address. */
   isPlaceholderData: boolean;
   refetch: () => unknown;
 }
 
 /** A column, made once at module level. */
 export interface Column<Row> {
-  /** As the address has it when the table is sorted by it. */
+  /** Its name in the address. */
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** What stands in the CSV; a column without is not in it. */
+  /** The value in the CSV; a column without it is left out. */
   csv?: (row: Row) => string | number | null;
-  /** Whether the server can sort by it. */
-  sorts?: boolean;
+  /** Whether the server can sort by it; a string is its name there. */
+  sorts?: boolean | string;
   align?: 'right';
-  /** Not among those that one sees at first. */
+  /** Hidden at first. */
   hidden?: boolean;
   /**
    * Where it stands in a card on the phone; among the figures below the title if not said, `line`: one of its own,
@@ -41,7 +41,7 @@ export interface Column<Row> {
   card?: 'picture' | 'title' | 'line' | 'side' | 'none';
 }
 
-/** What is shown where there is nothing at all: every list says it. */
+/** The empty state, which every list needs. */
 export interface Empty {
   title: string;
   children?: ReactNode;
@@ -49,16 +49,16 @@ export interface Empty {
   actions?: ReactNode;
 }
 
-/** What can be done with several rows at once. */
+/** An action on several rows. */
 export interface BulkAction<Row> {
   /** "Pausar 3 de 5" where it does not fit all of them. */
   label: string;
-  /** Where there is little room. */
+  /** On the phone. */
   short?: string;
   icon?: ReactNode;
   /** Why it fits none of them. */
   reason?: string | undefined;
-  /** @returns whether the rows are done with: the selection is then taken back */
+  /** @returns whether to clear the selection */
   onSelect: (chosen: readonly Row[]) => Promise<boolean>;
 }
 
@@ -68,51 +68,51 @@ export interface TableOptions<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
-  /** How a row is called: in the names of its box and menu. */
+  /** The name of a row, for its box and menu. */
   rowName: (row: Row) => string;
-  /** Where Enter leads, and a click if that is over the same page. */
+  /** The address that Enter opens, and a click if it is a window. */
   open?: (row: Row) => string;
   actions?: (row: Row) => { title?: string; items: MenuItem[] }[];
-  /** Seen above the actions, where their column has a name of its own. */
+  /** The visible heading of the column of menus. */
   actionsHeader?: string;
-  /** Rows that belong together, as the server has sorted them: a line with its name stands above each group. */
+  /** The group of a row; a line above each group names it. */
   groupOf?: (row: Row) => string;
   bulk?: (chosen: readonly Row[]) => BulkAction<Row>[];
 }
 
-/** What can be done with all rows that the address means, more than are chosen one by one. */
+/** An action on all rows that match the address. */
 export interface WholeAction {
   label: string;
   short?: string;
   icon?: ReactNode;
-  /** Asks with the number, and begins it. @returns whether it has begun */
+  /** Asks and begins. @returns whether it has begun */
   onSelect: (total: number) => Promise<boolean>;
 }
 
 export interface QueryTableProps<Row extends object> extends TableOptions<Row> {
-  /** Its own name: the choice of columns is kept under it, and the CSV is called so. */
+  /** The name for stored columns and for the CSV file. */
   name: string;
   query: TableQuery<Row>;
   address: TableAddress;
   empty: Empty;
-  /** What is said where the filters let nothing through, if it has words of its own. */
+  /** The title of the empty state of filters. */
   nothing?: string;
-  /** Where there is something, when the filters let nothing through. */
+  /** Below that title, where something is found. */
   elsewhere?: ReactNode;
-  /** What is looked for: "Título, placa ou código". None: nothing is searched. */
+  /** The label of the search: "Título, placa ou código". Undefined: no search. */
   searches?: string;
   /** Filters, each a FilterSelect. */
   filters?: ReactNode;
-  /** Above the rows: what one is written in, what was found and how it divides. */
+  /** Above the rows. */
   above?: ReactNode;
-  /** How many there are in all, beside the filters. */
+  /** Totals beside the filters. */
   figures?: ReactNode;
   /** The button that makes another one. */
   create?: ReactNode;
-  /** All rows that the address means, for the CSV and for choosing all of them. */
+  /** Loads all matching rows, for the CSV and for selecting all. */
   all?: () => Promise<readonly Row[]>;
-  /** The same in parts, as many as there are: for the CSV. */
+  /** The same in parts, for the CSV. */
   parts?: () => AsyncIterable<readonly Row[]>;
-  /** With more rows than `from`, choosing all offers these instead. */
+  /** Replaces the actions when all of more than `from` rows are selected. */
   whole?: { from: number; actions: readonly WholeAction[] };
 }

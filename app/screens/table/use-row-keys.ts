@@ -1,6 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { clearOpenedRow, rememberOpenedRow, openedAt } from './opened-row.ts';
+import { useLocation, useNavigate, type Location } from 'react-router';
 import type { TableOptions } from './types.ts';
 import type { TableModel } from './use-table-model.ts';
 
@@ -11,10 +10,10 @@ function openMenu(row: HTMLElement): boolean {
   return menus.length > 0;
 }
 
-/** Whether an address opens something over the page that the table is on. */
+/** Whether an address opens a window over the table. */
 const isOver = (address: string | undefined) => address?.startsWith('?') ?? false;
 
-/** Whether a row itself was clicked: not what answers by itself in it, nor its menu, nor to mark words. */
+/** Whether a click is on the row itself: not on a control, and not a text selection. */
 function isPlain({ target, currentTarget }: MouseEvent): boolean {
   const on = target as Element;
   return (
@@ -53,7 +52,7 @@ export function useRowKeys<Row extends object>(
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = event.target as HTMLElement;
     if (event.key === 'Escape') return model.chosen.clear();
-    // What has the focus in a row answers its keys itself.
+    // A focused control in a row handles its keys itself.
     if (row.dataset['row'] === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const at = Number(row.dataset['row']);
     if (!act(event, row, at)) return;
@@ -78,7 +77,7 @@ export function useRowKeys<Row extends object>(
       if (bulk) model.chosen.toggle(at, event.shiftKey);
       return bulk !== undefined;
     }
-    // What has no page of its own opens what can be done with it.
+    // A row without a page opens its menu.
     if (event.key === 'Enter') return openAt(at) || openMenu(row);
     if (event.key === 'F2') {
       row.querySelector<HTMLElement>('[data-edit]')?.click();
@@ -97,7 +96,7 @@ export function useRowKeys<Row extends object>(
     row.focus();
   };
 
-  /** What makes an element the row at a place. @param count of the rows: fewer may have come */
+  /** The attributes of the row at a place. @param count the number of rows */
   const rowProps = (at: number, count: number) => ({
     'data-row': at,
     tabIndex: at === Math.min(active, count - 1) ? 0 : -1,
@@ -106,7 +105,7 @@ export function useRowKeys<Row extends object>(
       if ((target as Element).closest('a[href]')) rememberOpenedRow(location, rows[at]!.id);
     },
     ref: rows[at]?.id === returned ? takeFocus : undefined,
-    // A page of its own is not gone to by a stray click.
+    // A click opens only windows, not other pages.
     ...(isOver(addressAt(at)) && {
       onClick: (event: MouseEvent) => {
         if (isPlain(event)) openAt(at);
@@ -115,4 +114,45 @@ export function useRowKeys<Row extends object>(
     }),
   });
   return { onKeyDown, rowProps };
+}
+
+// The opened page may be another document, so that only storage survives.
+const name = 'patio.linha';
+
+interface Opened {
+  /** The table's address: its place in the history is another one when the page is loaded anew. */
+  place: string;
+  row: string;
+}
+
+const placeOf = ({ pathname, search }: Location) => `${pathname}${search}`;
+
+/** Remembers the row that is opened from an address. */
+function rememberOpenedRow(location: Location, row: string): void {
+  try {
+    sessionStorage.setItem(
+      name,
+      JSON.stringify({ place: placeOf(location), row } satisfies Opened),
+    );
+  } catch {
+    // Storage is switched off: Back leads to the page, not to its row.
+  }
+}
+
+/** The row that was opened from this address, to which somebody has come back; undefined for any other. */
+function openedAt(location: Location): string | undefined {
+  try {
+    const opened = JSON.parse(sessionStorage.getItem(name) ?? '{}') as Partial<Opened>;
+    return opened.place === placeOf(location) ? opened.row : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function clearOpenedRow(): void {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // Nothing is kept.
+  }
 }

@@ -1,29 +1,39 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { Column } from './types.ts';
 
 export interface Sort {
   id: string;
   desc: boolean;
 }
 
+/** The sort of a table, with the server's name for its column. */
+export interface AskedSort extends Sort {
+  by: string;
+}
+
+type SortedColumn = Pick<Column<never>, 'id' | 'sorts'>;
+
 interface AddressOptions<Filter extends string> {
-  /** Parameters that narrow the rows; each is absent from the address until something is chosen. */
+  /** The parameters of its filters. */
   filters?: readonly Filter[];
-  /** How the rows are sorted when the address says nothing. */
+  /** The default sort. */
   sort: Sort;
+  /** The table's columns, where the server sorts by other names than theirs. */
+  columns?: readonly SortedColumn[];
   pageSize?: number;
 }
 
-/** What the address says of a table: the same address shows the same rows. */
+/** The state of a table, all of which is in the address. */
 export interface TableAddress {
   q: string;
   page: number;
   pageSize: number;
-  sort: Sort;
+  sort: AskedSort;
   filters: Readonly<Record<string, string | undefined>>;
-  /** Whether something narrows the rows. */
+  /** Whether a search or filter is set. */
   isFiltered: boolean;
-  /** Changes with what narrows the rows: what was chosen among others is no longer meant. */
+  /** Changes with search and filters; the selection then ends. */
   scope: string;
   hrefOfPage: (page: number) => string;
   search: (q: string) => void;
@@ -43,16 +53,16 @@ const pageParam = 'pagina';
 const sortParam = 'ordem';
 const searchParam = 'q';
 
-/** The search, filters, sort and page of a table, kept in the address; what is as usual stays out of it. */
+/** The search, filters, sort and page of a table in the address; defaults left out. */
 export function useTableAddress<Filter extends string = never>(
   options: AddressOptions<Filter>,
 ): FilterAddress<Filter> {
-  const { filters: names = [], sort: usual, pageSize = 20 } = options;
+  const { filters: names = [], sort: usual, columns, pageSize = 20 } = options;
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const query = params.toString();
 
-  // Of two changes in a row the second begins with what the first has asked for: its address may not be there yet.
+  // A second change in a row starts from the address that the first one asked for.
   const asked = useRef(query);
   useLayoutEffect(() => {
     asked.current = query;
@@ -71,7 +81,10 @@ export function useTableAddress<Filter extends string = never>(
     q,
     page: Math.max(1, Math.trunc(Number(params.get(pageParam))) || 1),
     pageSize,
-    sort: useMemo(() => sortIn(new URLSearchParams(query), usual), [query, usual]),
+    sort: useMemo(
+      () => sortIn(new URLSearchParams(query), usual, columns),
+      [query, usual, columns],
+    ),
     filters: Object.fromEntries(chosen) as Partial<Record<Filter, string>>,
     isFiltered: q !== '' || chosen.length > 0,
     scope: JSON.stringify([q, chosen]),
@@ -88,9 +101,16 @@ export function useTableAddress<Filter extends string = never>(
   };
 }
 
-function sortIn(params: URLSearchParams, usual: Sort): Sort {
+function sortIn(
+  params: URLSearchParams,
+  usual: Sort,
+  columns: readonly SortedColumn[] = [],
+): AskedSort {
   const text = params.get(sortParam);
-  return text ? { id: text.replace(/^-/, ''), desc: text.startsWith('-') } : usual;
+  const sort = text ? { id: text.replace(/^-/, ''), desc: text.startsWith('-') } : usual;
+  const nameOf = (id: string) => columns.find((column) => column.id === id)?.sorts;
+  const by = nameOf(sort.id) || nameOf(usual.id);
+  return { ...sort, by: typeof by === 'string' ? by : sort.id };
 }
 
 /** A query with some parameters set, and those that are null taken out. */

@@ -8,9 +8,8 @@ import {
   type RowSelectionState,
 } from '@tanstack/react-table';
 import { useMemo, useRef, useState } from 'react';
-import type { TableOptions } from './types.ts';
+import type { Column, TableOptions } from './types.ts';
 import type { TableAddress } from './use-table-address.ts';
-import { useHiddenColumns } from './use-hidden-columns.ts';
 
 const features = tableFeatures({
   columnVisibilityFeature,
@@ -18,7 +17,7 @@ const features = tableFeatures({
   rowSortingFeature,
 });
 
-/** The rows of a page with what is chosen, hidden and sorted; sorting, filtering and paging are the server's. */
+/** Selection, hidden columns and sort of a table; the server sorts, filters and pages. */
 export function useTableModel<Row extends object>(
   name: string,
   options: TableOptions<Row>,
@@ -33,7 +32,7 @@ export function useTableModel<Row extends object>(
       columns.map(({ id, sorts = false, align }): ColumnDef<typeof features, Row, unknown> => ({
         id,
         accessorFn: (row) => row,
-        enableSorting: sorts,
+        enableSorting: sorts !== false,
         sortDescFirst: align === 'right',
       })),
     [columns],
@@ -66,7 +65,7 @@ export function useTableModel<Row extends object>(
 
 export type TableModel<Row extends object> = ReturnType<typeof useTableModel<Row>>;
 
-// Rows stay chosen from page to page, until other ones are asked for.
+// The selection lasts from page to page, until search or filters change.
 function useSelection<Row>(scope: string, rows: readonly Row[], rowId: (row: Row) => string) {
   const [of, setOf] = useState(scope);
   const last = useRef<number>(undefined);
@@ -91,7 +90,7 @@ function useSelection<Row>(scope: string, rows: readonly Row[], rowId: (row: Row
     });
     setSelection(Object.fromEntries(all.map((row) => [rowId(row), true])));
   };
-  /** Chooses the row at a place, or not any more; with Shift all from the one before to it. */
+  /** Toggles the row at a place; with Shift all rows since the last one. */
   const toggle = (at: number, withShift: boolean) => {
     const from = (withShift ? last.current : undefined) ?? at;
     const changed = rows.slice(Math.min(from, at), Math.max(from, at) + 1).map(rowId);
@@ -105,4 +104,35 @@ function useSelection<Row>(scope: string, rows: readonly Row[], rowId: (row: Row
     last.current = undefined;
   };
   return { rows: chosenRows, selection, setSelection, choose, toggle, clear };
+}
+
+const keyOf = (table: string) => `patio.colunas.${table}`;
+
+/** The hidden columns, stored in this browser. @param table the name of the table */
+function useHiddenColumns<Row>(
+  table: string,
+  columns: readonly Column<Row>[],
+): [string[], (hidden: string[]) => void] {
+  const [hidden, setHidden] = useState(() => kept(table) ?? usual(columns));
+  const change = (next: string[]) => {
+    setHidden(next);
+    try {
+      localStorage.setItem(keyOf(table), JSON.stringify(next));
+    } catch {
+      // Storage is full or forbidden: the choice ends with the page.
+    }
+  };
+  return [hidden, change];
+}
+
+const usual = <Row>(columns: readonly Column<Row>[]) =>
+  columns.filter(({ hidden }) => hidden).map(({ id }) => id);
+
+function kept(table: string): string[] | undefined {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(keyOf(table)) ?? 'null');
+    return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : undefined;
+  } catch {
+    return undefined;
+  }
 }

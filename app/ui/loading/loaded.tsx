@@ -16,6 +16,7 @@ interface LoadedProps<T> {
   what: string;
   /** Of the height that the data will have. */
   skeleton: ReactNode;
+  /** Whether the data holds nothing; by default null and an empty list do. */
   isEmpty?: (data: T) => boolean;
   /** What to show instead of data that holds nothing: how to get the first of it. */
   empty?: ReactNode;
@@ -27,12 +28,15 @@ interface LoadedProps<T> {
 
 /** The one order in which a screen shows what it reads: on its way, failed, nothing, there. What once came stays. */
 export function Loaded<T>(props: LoadedProps<T>): ReactNode {
-  const { query, skeleton, isEmpty, empty, children } = props;
-  if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
+  const { query, skeleton, isEmpty = holdsNothing, empty, children } = props;
+  if (query.data !== undefined)
+    return empty !== undefined && isEmpty(query.data) ? empty : children(query.data);
   if (query.error) return <Failed {...props} problem={query.error.forPeople} />;
   // Never made into what comes after it: an element that stops to shimmer counts as one that has moved.
   return <Fragment key="skeleton">{skeleton}</Fragment>;
 }
+
+const holdsNothing = (data: unknown) => data === null || (Array.isArray(data) && data.length === 0);
 
 interface FailedProps extends Pick<LoadedProps<never>, 'what' | 'isPart' | 'className'> {
   query: Omit<Answer<never>, 'data'>;

@@ -1,10 +1,9 @@
 #!/usr/bin/env node
 // Serves the API over the database of DATABASE_URL until it is told to stop.
 import { join } from 'node:path';
-import { help } from '../src/command/help.ts';
+import { help, readSettings } from '../src/command/settings.ts';
 import { Refusal } from '../src/command/refusal.ts';
 import { printTypes, run } from '../src/command/run.ts';
-import { readSettings } from '../src/command/settings.ts';
 import { DatabaseError } from '../src/database/errors.ts';
 
 try {

@@ -2,30 +2,28 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { Sql } from 'postgres';
-import type { Log } from './log.ts';
+import { readableAnywhere } from './admission.ts';
 import { type AuthOptions, createAuthApp } from './auth/auth-app.ts';
 import { createLiveSessions } from './auth/sessions/live.ts';
 import { callerOf } from './caller.ts';
 import { type ClientAddress, clientAddressOf } from './client-address.ts';
-import { keyInQuery } from './key-in-query.ts';
 import type { ApiKeys } from './keys.ts';
-import { readableAnywhere } from './readable-anywhere.ts';
+import type { ConnectionPools } from './database/open.ts';
+import type { Log } from './log.ts';
 import { type Budget, createBudget } from './rest/budget.ts';
-import type { Features } from './rest/features.ts';
-import type { Area, OnLeave } from './rest/connections.ts';
-import { createPools } from './rest/pools.ts';
+import { createPools, type OnLeave } from './rest/connections.ts';
+import type { Features } from './rest/limits.ts';
 import { createRest, type Reword, type Timeouts, usualTimeouts } from './rest/rest-app.ts';
 import { openSchemaCache } from './rest/schema/cache.ts';
 import type { StoragePort } from './storage/options.ts';
 import { createStorageApp } from './storage/storage-app.ts';
-import { createTokens } from './tokens.ts';
-import { Unauthorized } from './unauthorized.ts';
+import { createTokens, Unauthorized } from './tokens.ts';
 
 export interface SupabaseOptions {
   database: {
     owner: Sql;
     /** Connections for requests by their use; they can only become one of the callers' roles. */
-    lanes: Readonly<Record<Area, readonly Sql[]>>;
+    lanes: ConnectionPools;
     /** Runs what somebody waits for, and gives it up when the database does not answer. */
     guard: <T>(work: () => Promise<T>) => Promise<T>;
   };
@@ -53,7 +51,7 @@ export interface SupabaseOptions {
   auth?: Omit<AuthOptions, 'owner' | 'guard' | 'keys' | 'issuer' | 'log'> | undefined;
 }
 
-/** What the process that serves the API says of its own calls: nobody can say it over the network. */
+/** What this process says of its own calls. It cannot come over the network. */
 export interface OwnCall {
   own?: { area: 'pages' | 'health'; account?: string | undefined };
 }
@@ -68,19 +66,8 @@ export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono>
   const { lanes, guard } = database;
   const budget = options.budget ?? createBudget();
   const patienceMs = timeouts?.connection ?? usualTimeouts.connection;
-  const pools = createPools({ lanes, budget, patienceMs });
-  const rest = createRest({
-    pools,
-    guard,
-    budget,
-    cache,
-    schemas,
-    timeouts,
-    reword: options.reword,
-    features: options.features,
-    publicUrl: options.publicUrl,
-    onError,
-  });
+  const pools = createPools(lanes, budget, patienceMs);
+  const rest = createRest({ ...options, pools, guard, budget, cache, onError });
 
   const app = new Hono();
   app.use('/rest/v1/*', shared);
@@ -119,7 +106,7 @@ export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono>
   return app;
 }
 
-/** Tells when the client has gone before it was answered. */
+/** Calls a listener when the client disconnects before the answer. */
 function leaving(outgoing: HttpBindings['outgoing']): OnLeave {
   return (listener) => {
     outgoing.once('close', listener);
@@ -133,7 +120,7 @@ const preflight = cors({
   maxAge: 3600,
 });
 
-// Any site may call with a key; the browser must also be allowed to read what the answers say of themselves.
+// Any site may call with a key, and its pages may read the headers of the answers.
 // Hono's own layer would make a stream of every answer's body to add these two headers.
 const shared: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'OPTIONS') return preflight(c, next);
@@ -141,3 +128,30 @@ const shared: MiddlewareHandler = async (c, next) => {
   const { headers } = c.res;
   for (const [name, value] of Object.entries(readableAnywhere)) headers.set(name, value);
 };
+
+/** A key may stand in the address (`?apikey=`), as Supabase's gateway takes it; what follows finds it in the header. */
+export const keyInQuery: MiddlewareHandler = async (c, next) => {
+  const { raw } = c.req;
+  if (!raw.url.includes('apikey=')) return next();
+  const url = new URL(raw.url);
+  const key = url.searchParams.get('apikey');
+  if (key !== null) {
+    // Deleting it by `searchParams` would write all others anew.
+    url.search = url.search
+      .slice(1)
+      .split('&')
+      .filter((part) => !/^apikey(=|$)/.test(part))
+      .join('&');
+    const headers = new Headers(raw.headers);
+    if (!headers.has('apikey')) headers.set('apikey', key);
+    c.req.raw = changed(raw, url, headers);
+  }
+  return next();
+};
+
+function changed(raw: Request, url: URL, headers: Headers): Request {
+  const { method, signal } = raw;
+  const sendsBody = method !== 'GET' && method !== 'HEAD';
+  const body = sendsBody && raw.body ? { body: raw.body, duplex: 'half' } : {};
+  return new Request(url, { method, headers, signal, ...body } as RequestInit);
+}

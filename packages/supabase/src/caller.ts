@@ -1,13 +1,12 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSame } from './auth/secrets.ts';
 import type { ApiKeys } from './keys.ts';
-import type { Claims, Tokens } from './tokens.ts';
-import { Unauthorized } from './unauthorized.ts';
+import { type Claims, type Tokens, Unauthorized } from './tokens.ts';
 
 /** Who makes a request: the database role, and the claims that policies read. */
 export interface Caller {
   role: string;
   claims: Record<string, unknown>;
-  /** Has not said who he is. */
+  /** Whether it is a visitor. */
   isAnonymous: boolean;
 }
 
@@ -36,9 +35,4 @@ function applicationOf(key: string, keys: ApiKeys): Caller {
 
 function person(claims: Claims): Caller {
   return { role: claims.role, claims, isAnonymous: claims.role === 'anon' };
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

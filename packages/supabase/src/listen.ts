@@ -1,6 +1,5 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server';
-import { drainAfterAnswer, sendsBody } from './drain.ts';
 
 /**
  * Bytes of a request's head at most: a long filter is answered in words (see rest/limits.ts), where Node's own 16 KB
@@ -32,7 +31,7 @@ export function listenWith(
     port,
     hostname: host,
     serverOptions: { keepAliveTimeout: keepAliveMs, maxHeaderSize },
-    // What nobody has read is seen to here, with more patience: half a second and the answer would be lost.
+    // Unread bodies are drained below, with more patience: after the default half second the answer would be lost.
     autoCleanupIncoming: false,
     fetch: async (request: Request, env: HttpBindings | Http2Bindings) => {
       const answer = await fetch(request, env);
@@ -50,7 +49,7 @@ export function listenWith(
   });
 }
 
-/** Who was refused has so long to read why. */
+/** Milliseconds that a refused client has to read the answer. */
 const lingerMs = 1_000;
 
 const notHttp = ['400 Bad Request', 'The request is not HTTP'] as const;
@@ -65,7 +64,7 @@ const brokenHeads = new Map<string, readonly [status: string, message: string]>(
   ['ERR_HTTP_REQUEST_TIMEOUT', ['408 Request Timeout', 'The request took too long to arrive']],
 ]);
 
-/** Tells who sends a head that is too long, or none at all, what is wrong with it. */
+/** Answers requests whose head is too long, broken or missing. */
 export function answerBrokenHeads(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const { _httpMessage: answer } = socket as typeof socket & { _httpMessage?: ServerResponse };
@@ -80,8 +79,40 @@ export function answerBrokenHeads(server: Server): void {
     socket.end(
       `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nAccess-Control-Allow-Origin: *\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
     );
-    // Closed at once, with bytes that nobody has read, the answer would be lost.
+    // If it were closed at once, with unread bytes, the answer would be lost.
     socket.resume();
     setTimeout(() => socket.destroy(), lingerMs).unref();
+  });
+}
+
+/** Milliseconds that a client may go on sending what is thrown away. */
+const drainMs = 30_000;
+
+/** @returns whether a request comes with a body, however long */
+export function sendsBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/**
+ * Lets a request that is refused end well: most clients read the answer only when they have sent everything, and
+ * who closes the connection before takes it from them. What still comes is thrown away, for half a minute at most.
+ */
+export function drainAfterAnswer(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  // A web stream that was made of it, and that is not read, would stop it as soon as it is full.
+  incoming.removeAllListeners('data');
+  incoming.resume();
+  if (incoming.complete) return;
+  // Asked to close, Node would do so at the end of the answer.
+  const { socket } = incoming;
+  const mayStay = outgoing.shouldKeepAlive;
+  outgoing.shouldKeepAlive = true;
+  outgoing.once('finish', () => {
+    const hangUp = () => socket.destroySoon();
+    const patience = setTimeout(hangUp, drainMs);
+    patience.unref();
+    incoming.once('close', () => clearTimeout(patience));
+    if (mayStay) return;
+    if (incoming.complete) hangUp();
+    else incoming.once('end', hangUp);
   });
 }

@@ -1,9 +1,9 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { Log } from './log.ts';
 
-/** The database tells on it which queue has new work; the name of the queue is the payload. */
+/** NOTIFY on this channel wakes a queue; its name is the payload. */
 const channel = 'server_queues';
-/** A look finds what has become due since, and what nobody told of. */
+/** Polling finds work that has become due, and work whose notification was lost. */
 const pollEveryMs = 5_000;
 
 /** Work that waits in a table and that all processes of one database share. */

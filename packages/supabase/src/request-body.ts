@@ -1,4 +1,5 @@
-import { DEFAULT_MAX_FILE_BYTES } from './storage/limits.ts';
+/** Bytes of a stored file at most, unless the product says otherwise. */
+export const DEFAULT_MAX_FILE_BYTES = 15 * 1_048_576;
 
 /** Bytes of a request's body that each part of the API reads at most. */
 export const maxBodyBytes = {
@@ -28,8 +29,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
   if (!body) return Buffer.alloc(0);
   const read = await readUpTo(body, maxBytes);
   if (read) return read;
-  // Left off, it would break the connection, and the answer with it. How long this may take, whoever listens decides
-  // (see drain.ts).
+  // If it stayed unread, the connection would break, and the answer with it. listen.ts bounds how long this takes.
   void body.pipeTo(new WritableStream()).catch(() => {});
   throw new BodyTooLarge();
 }

@@ -15,7 +15,7 @@ import { type ApiKeys, loadKeys } from './keys.ts';
 import { listenWith } from './listen.ts';
 import type { Log } from './log.ts';
 import { createBudget } from './rest/budget.ts';
-import type { Features } from './rest/features.ts';
+import type { Features } from './rest/limits.ts';
 import type { Timeouts } from './rest/rest-app.ts';
 import { diskStore } from './storage/files/disk.ts';
 import type { FileStore } from './storage/files/file-store.ts';
@@ -62,7 +62,7 @@ export interface Served {
 export async function serveApi(options: ServeOptions): Promise<Served> {
   const { database, schemas, dataDir, log } = options;
   const keys = await loadKeys({ owner: database.owner, dataDir });
-  // Where it listens may show only then, and is a part of what it says: who comes before waits.
+  // The address is known only after listening, and is part of the answers: earlier requests wait.
   const ready = Promise.withResolvers<Hono>();
   const server = await listenWith(
     async (request, env) => (await ready.promise).fetch(request, env as object),
@@ -71,7 +71,7 @@ export async function serveApi(options: ServeOptions): Promise<Served> {
     throw cannotListen(error, options);
   });
   const { address, port, family } = server.address() as AddressInfo;
-  // Nobody can go to what stands for all addresses of a machine.
+  // No client can connect to the address that stands for all addresses of a machine.
   const isEverywhere = address === '0.0.0.0' || address === '::';
   const host = isEverywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
   const url = options.publicUrl ?? `http://${host}:${port}`;
@@ -107,7 +107,12 @@ export async function serveApi(options: ServeOptions): Promise<Served> {
     const parts = { owner: database.owner, guard: database.guard, keys, log, fetch: inside };
     root.route(
       '/',
-      createFunctionsApp({ ...options.functions, ...parts, issuer: `${url}/auth/v1` }),
+      createFunctionsApp({
+        ...options.functions,
+        ...parts,
+        issuer: `${url}/auth/v1`,
+        settings: () => accounts,
+      }),
     );
   }
   root.route('/', api);

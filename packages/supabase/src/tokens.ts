@@ -2,7 +2,6 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { errors, type JWK, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { ApiKeys } from './keys.ts';
-import { Unauthorized } from './unauthorized.ts';
 
 const algorithm = 'ES256';
 const roles = new Set(['anon', 'authenticated', 'service_role']);
@@ -86,5 +85,15 @@ async function check(
     if (error instanceof errors.JWTExpired) throw new Unauthorized('PGRST303', 'JWT expired');
     if (error instanceof errors.JOSEError) throw new Unauthorized('PGRST301', 'JWT is not valid');
     throw error;
+  }
+}
+
+/** A request that is refused before anything else is looked at: 401. */
+export class Unauthorized extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { behindProxies, isNetwork } from './trusted-proxies.ts';
+import { behindProxies, isNetwork } from './client-address.ts';
 
 const find = behindProxies(['10.0.0.0/8', '2001:db8::/32', '192.0.2.7']);
 

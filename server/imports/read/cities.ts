@@ -1,20 +1,117 @@
 import type { Sql } from 'postgres';
 import { slugOf } from '../../../app/domain/text/text.ts';
-import type { FindCity } from './record.ts';
+import { stateOf } from './labels.ts';
+import type { FindCity, FoundCity } from './record.ts';
 
-/** The municipalities by name and state; without a state, those whose name no other has. */
-export async function loadCities(owner: Sql): Promise<FindCity> {
-  const rows = await owner<{ id: number; name: string; state: string }[]>`
-    select id, name, state from public.municipalities`;
-  const byBoth = new Map<string, number>();
-  const byName = new Map<string, number | undefined>();
-  for (const { id, name, state } of rows) {
-    const slug = slugOf(name, 80);
-    byBoth.set(`${slug} ${state}`, id);
-    byName.set(slug, byName.has(slug) ? undefined : id);
-  }
-  return (city, state) => {
-    const slug = slugOf(city, 80);
-    return state === '' ? byName.get(slug) : byBoth.get(`${slug} ${state}`);
+/** Municipalities that were renamed (IBGE, alterações de municípios), by state and former name. */
+const formerNames: Record<string, string> = {
+  'SP embu': 'Embu das Artes',
+  'TO fortaleza do tabocao': 'Tabocão',
+  'SC presidente castelo branco': 'Presidente Castello Branco',
+  'RN augusto severo': 'Campo Grande',
+  'RN januario cicco': 'Boa Saúde',
+  'RN presidente juscelino': 'Serra Caiada',
+  'PB santarem': 'Joca Claudino',
+  'PB campo de santana': 'Tacima',
+  'PB serido': 'São Vicente do Seridó',
+  'PB sao domingos de pombal': 'São Domingos',
+  'BA governador lomanto junior': 'Barro Preto',
+  'SE amparo de sao francisco': 'Amparo do São Francisco',
+  'GO bom jesus': 'Bom Jesus de Goiás',
+  'RJ armacao de buzios': 'Armação dos Búzios',
+  'RJ buzios': 'Armação dos Búzios',
+  'RJ parati': 'Paraty',
+  'RJ trajano de morais': 'Trajano de Moraes',
+  'PE itamaraca': 'Ilha de Itamaracá',
+  'PE cabo': 'Cabo de Santo Agostinho',
+  'MT poxoreo': 'Poxoréu',
+};
+
+/** The administrative regions of the Federal District: quarters of Brasília, which is its one municipality. */
+const federalDistrict =
+  'Plano Piloto, Gama, Taguatinga, Brazlândia, Sobradinho, Planaltina, Paranoá, Núcleo Bandeirante, Ceilândia, Guará, Cruzeiro, Samambaia, Santa Maria, São Sebastião, Recanto das Emas, Lago Sul, Riacho Fundo, Lago Norte, Candangolândia, Águas Claras, Riacho Fundo II, Sudoeste, Octogonal, Varjão, Park Way, SCIA, Estrutural, Sobradinho II, Jardim Botânico, Itapoã, SIA, Vicente Pires, Fercal, Sol Nascente, Pôr do Sol, Arniqueira, Arapoanga, Água Quente, Asa Sul, Asa Norte, Noroeste'.split(
+    ', ',
+  );
+const quartersOfBrasilia = new Map(federalDistrict.map((name) => [keyOf(name), name]));
+
+interface City extends FoundCity {
+  key: string;
+}
+
+/** Finds a municipality as a file of a run's store writes it. */
+export async function loadCities(owner: Sql, run: string): Promise<FindCity> {
+  const rows = await owner<FoundCity[]>`select id, name, state from public.municipalities`;
+  const [store] = await owner<{ city: string | null; state: string | null }[]>`
+    select c.city, c.state from private.import_runs r
+    join public.customers c on c.id = r.customer_id where r.id = ${run}`;
+  const findCity = findCityAmong(rows);
+  const ownCity = store && findCity(store.city ?? '', store.state ?? '');
+  // A file that names no city means that of its store.
+  return (city, state) => (city.trim() === '' ? ownCity : findCity(city, state));
+}
+
+/**
+ * Finds a municipality by its name: with or without accents, apostrophes and hyphens, by a former name, with one letter
+ * that differs, with the state behind it (`Sao Paulo - SP`), or as a region of the Federal District.
+ * @param rows all municipalities
+ */
+export function findCityAmong(rows: readonly FoundCity[]): FindCity {
+  const cities: City[] = rows.map((row) => ({ ...row, key: keyOf(row.name) }));
+  const byState = Map.groupBy(cities, ({ state }) => state);
+  const byKey = Map.groupBy(cities, ({ key }) => key);
+  const inState = (name: string, state: string) => {
+    const some = byState.get(state) ?? [];
+    const former = formerNames[`${state} ${slugOf(name, 80).replaceAll('-', ' ')}`];
+    return (
+      named(some, name) ??
+      (former === undefined ? undefined : named(some, former)) ??
+      onlyNear(some, keyOf(name))
+    );
   };
+  return (written, column) => {
+    const { name, state } = splitState(written, column);
+    if (state === '') {
+      const found = byKey.get(keyOf(name)) ?? [];
+      return found.length === 1 ? found[0] : undefined;
+    }
+    const quarter = state === 'DF' ? quartersOfBrasilia.get(keyOf(name)) : undefined;
+    if (quarter === undefined) return inState(name, state);
+    const capital = inState('Brasília', state);
+    return capital && { ...capital, quarter };
+  };
+}
+
+/** What is typed of a city: its number, and the words that titles and rules use. */
+export const placeOf = (city: FoundCity | undefined) => ({
+  municipality_id: city === undefined ? '' : String(city.id),
+  city: city?.name ?? '',
+  state: city?.state ?? '',
+});
+
+function keyOf(name: string): string {
+  return slugOf(name, 80).replaceAll('-', '');
+}
+
+function splitState(written: string, column: string): { name: string; state: string } {
+  const [, name, end] = /^(.+?)\s*(?:[-/,(–]\s*)([\p{L} ]+?)\)?$/u.exec(written.trim()) ?? [];
+  const state = end === undefined ? '' : stateOf(end);
+  if (name !== undefined && state !== '') return { name, state };
+  return { name: written, state: column };
+}
+
+const named = (cities: readonly City[], name: string) =>
+  cities.find(({ key }) => key === keyOf(name));
+
+/** The only city whose name differs by one letter: `Dona Eusébia`, `Moji das Cruzes`. */
+function onlyNear(cities: readonly City[], key: string): City | undefined {
+  const near = key.length < 5 ? [] : cities.filter((city) => differByOne(city.key, key));
+  return near.length === 1 ? near[0] : undefined;
+}
+
+function differByOne(left: string, right: string): boolean {
+  const [short, long] = left.length <= right.length ? [left, right] : [right, left];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  return short.slice(long.length === short.length ? at + 1 : at) === long.slice(at + 1);
 }

@@ -3,17 +3,53 @@
  * @returns digits with a comma before decimals; what is no number comes back as it is
  */
 export function typedNumber(text: string): string {
-  const plain = text.replace(/R\$|BRL|m²|m2|km|\s/gi, '');
+  const plain = plainNumber(text);
   if (!/^\d[\d.,]*$/.test(plain)) return text.trim();
+  if (/^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:,\d{3})+$/.test(plain)) return plain.replace(/[.,]/g, '');
   const last = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'));
   if (last < 0) return plain;
-  const mark = plain[last]!;
-  const marks = plain.replace(/\d/g, '');
+  const whole = plain.slice(0, last);
   const decimals = plain.slice(last + 1);
-  // Three digits after the only kind of mark are thousands; after a second kind they are decimals.
-  const groups =
-    [...marks].every((one) => one === mark) && (marks.length > 1 || decimals.length === 3);
-  if (groups) return plain.replace(/[.,]/g, '');
-  const whole = plain.slice(0, last).replace(/[.,]/g, '');
-  return /^0*$/.test(decimals) ? whole : `${whole},${decimals.slice(0, 2)}`;
+  // One mark that does not group three digits each comes before decimals: `98900.000` is 98900, not 98 million.
+  if (/[.,]/.test(whole) && !/^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:,\d{3})+$/.test(whole))
+    return text.trim();
+  const digits = whole.replace(/[.,]/g, '');
+  return /^0*$/.test(decimals) ? digits : `${digits},${decimals.slice(0, 2)}`;
+}
+
+/**
+ * A measure as a person would type it. Of `62.500` only its owner knows whether it is 62,5: it comes back with its mark, so
+ * that the field's own rule asks.
+ */
+export function typedMeasure(text: string): string {
+  const [, whole, three] = /^(\d{2,3})[.,](\d{3})$/.exec(plainNumber(text)) ?? [];
+  return whole === undefined ? typedNumber(text) : `${whole}.${three}`;
+}
+
+const plainNumber = (text: string) =>
+  text
+    .replace(/R\$|BRL|m²|m2|mts?²?\.?$|metros?(?: quadrados)?|km|\s|\u00a0/gi, '')
+    .replace(/,-+$|\.$/, '');
+
+export interface Years {
+  made: string;
+  model: string;
+}
+
+/**
+ * Years as stock lists have them: `2019/2020`, `19/20`, `2019-2020`, `2020`.
+ * @returns of manufacture and of the model; undefined where the text has none
+ */
+export function yearsIn(text: string): Years | undefined {
+  const [, first, second] =
+    /^(\d{4}|\d{2})(?:\s*[-/\\\s]\s*(\d{4}|\d{2}))?$/.exec(text.trim()) ?? [];
+  if (first === undefined) return undefined;
+  const made = fourDigits(first);
+  return { made, model: second === undefined ? made : fourDigits(second) };
+}
+
+// Two digits mean the latest such year up to the next one, of which models are sold already.
+function fourDigits(year: string): string {
+  const next = (new Date().getUTCFullYear() + 1) % 100;
+  return year.length === 4 ? year : String(Number(year) + (Number(year) > next ? 1900 : 2000));
 }

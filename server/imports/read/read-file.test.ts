@@ -1,11 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { BrokenFile } from './broken-file.ts';
+import { findCityAmong } from './cities.ts';
 import { typedNumber } from './numbers.ts';
 import { readFile } from './read-file.ts';
+import { photoAddresses } from './labels.ts';
 import { makeRows, type Row } from './rows.ts';
 
-const cities: Record<string, number> = { 'São Paulo SP': 3550308, 'Campinas SP': 3509502 };
-const findCity = (city: string, state: string) => cities[`${city} ${state}`];
+const findCity = findCityAmong([
+  { id: 3550308, name: 'São Paulo', state: 'SP' },
+  { id: 3509502, name: 'Campinas', state: 'SP' },
+  { id: 3515004, name: 'Embu das Artes', state: 'SP' },
+  { id: 3530607, name: 'Mogi das Cruzes', state: 'SP' },
+  { id: 3545803, name: "Santa Bárbara d'Oeste", state: 'SP' },
+  { id: 3303807, name: 'Paraty', state: 'RJ' },
+  { id: 5300108, name: 'Brasília', state: 'DF' },
+  { id: 4317103, name: "Sant'Ana do Livramento", state: 'RS' },
+  { id: 5107008, name: 'Poxoréu', state: 'MT' },
+  { id: 3122900, name: 'Dona Euzébia', state: 'MG' },
+  { id: 1708254, name: 'Tabocão', state: 'TO' },
+]);
 
 async function rowsOf(bytes: Uint8Array, pieceSize = 37, mostBytes = 1e9): Promise<Row[]> {
   async function* chunks() {
@@ -13,7 +26,7 @@ async function rowsOf(bytes: Uint8Array, pieceSize = 37, mostBytes = 1e9): Promi
   }
   const makeRow = makeRows();
   const rows: Row[] = [];
-  for await (const { reads } of readFile(chunks(), findCity, mostBytes))
+  for await (const { reads } of readFile(chunks(), { findCity, mostBytes }))
     rows.push(...reads.map(makeRow));
   return rows;
 }
@@ -125,15 +138,20 @@ describe('VRSync', () => {
       ),
     );
     expect(
-      rows.map(({ external_id, faults }) => [external_id, ...faults.map((f) => f.field)]),
+      rows.map(({ external_id, refused, faults, notes }) => [
+        external_id,
+        refused,
+        faults.map((f) => f.field),
+        notes.map((f) => f.field),
+      ]),
     ).toEqual([
-      ['AP-1', 'ListPrice'],
-      ['AP-2', 'LivingArea'],
-      ['AP-1', 'ListingID'],
-      ['AP-4', 'Description', 'PostalCode'],
-      [null, 'ListingID', 'City'],
-      ['AP-6', 'PropertyType'],
-      ['AP-7'],
+      ['AP-1', false, ['ListPrice'], []],
+      ['AP-2', false, ['LivingArea'], []],
+      ['AP-1', true, ['ListingID'], []],
+      ['AP-4', false, [], ['Description', 'PostalCode']],
+      [null, true, ['ListingID', 'City'], []],
+      ['AP-6', false, ['PropertyType'], []],
+      ['AP-7', false, [], []],
     ]);
     expect(rows[2]!.faults[0]!.message).toBe('Repetido: já aparece na linha 3.');
     const other = listing().replaceAll('ListingID', 'ListingId').replaceAll('PostalCode', 'Zip');
@@ -143,7 +161,6 @@ describe('VRSync', () => {
   test('entities, bombs and what breaks off are refused, with their line', async () => {
     const bomb = `<?xml version="1.0"?>\n<!DOCTYPE x [<!ENTITY a "${'a'.repeat(99)}"><!ENTITY b "&a;&a;">]><x>&b;</x>`;
     expect(await refusal(bomb)).toEqual(['doctype', 2]);
-    expect(await refusal(feed(listing()).replace('80<', '&b;<'))).toEqual(['not_whole', 8]);
     await expect(ofText(feed(listing()).slice(0, -60))).rejects.toMatchObject({
       place: { text: expect.stringContaining('com vista livre') },
     });
@@ -156,13 +173,7 @@ describe('VRSync', () => {
     ]);
     expect(await refusal(feed(listing(`<X>${'x'.repeat(600_000)}</X>`)))).toEqual(['too_long', 9]);
     const long = 'x'.repeat(600_000);
-    for (const endless of [
-      `<${long}`,
-      `<Listing ${long}`,
-      `<Listing a="${long}`,
-      `<!--${long}`,
-      long,
-    ])
+    for (const endless of [`<${long}`, `<Listing ${long}`, `<Listing a="${long}`, `<!--${long}`])
       expect(await refusal(`<ListingDataFeed><Listings>${endless}`)).toEqual(['too_long', 1]);
     await expect(rowsOf(Buffer.from(feed(listing())), 37, 500)).rejects.toThrow('too_large');
   });
@@ -304,6 +315,7 @@ test('numbers as files have them', () => {
     '45.000 km',
     'x',
   ];
+  expect(['98900.000', '98900,000'].map(typedNumber)).toEqual(['98900', '98900']);
   expect(typed.map(typedNumber)).toEqual([
     '1250000',
     '1250000',
@@ -315,4 +327,181 @@ test('numbers as files have them', () => {
     '45000',
     'x',
   ]);
+});
+
+describe('the letters of a file', () => {
+  const two = feed(listing() + listing('', { code: 'AP-2' }));
+  const texts = (rows: Row[]) => rows.map(({ content }) => content['description']);
+
+  test('one bad byte costs one letter, and is noted', async () => {
+    const whole = Buffer.from(two.replaceAll('com vista livre.', 'na Consolação'));
+    const at = whole.lastIndexOf('Consolação');
+    // The last two letters are cut within the `ç`.
+    const cut = Buffer.concat([whole.subarray(0, at + 8), whole.subarray(at + 12)]);
+    const rows = await rowsOf(cut);
+    expect(texts(rows)).toEqual([
+      expect.stringMatching(/Consolação$/),
+      expect.stringMatching(/na Consola$/),
+    ]);
+    expect(rows.map(({ notes }) => notes.length)).toEqual([0, 1]);
+  });
+
+  test.each([1, 70_000])(
+    'Windows-1252 whose first accent comes after %i letters',
+    async (length) => {
+      const rows = Array.from({ length: Math.ceil(length / 60) }, (_, n) => `C${n};Fiat;Uno;ok`);
+      const text = ['codigo;marca;modelo;descricao', ...rows, 'CX;Fiat;Uno;único dono'].join('\n');
+      const read = await rowsOf(Buffer.from(text, 'latin1'), 4_096);
+      expect(read.at(-1)!.content['description']).toBe('único dono');
+    },
+  );
+
+  const line = 'Situação impecável, revisão em dia, câmbio automático, única dona';
+  const table = `codigo;marca;modelo;descricao\n1;Citroën;C3;${line}\n`;
+  const macRoman = { á: 0x87, ã: 0x8b, â: 0x89, ç: 0x8d, é: 0x8e, ë: 0x91, ú: 0x9c };
+  const cp850 = { á: 0xa0, ã: 0xc6, â: 0x83, ç: 0x87, é: 0x82, ë: 0x89, ú: 0xa3 };
+  const bytesOf = (codes: Record<string, number>) =>
+    Buffer.from([...table].map((sign) => codes[sign] ?? sign.codePointAt(0)!));
+
+  test.each([
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${table}`)],
+    ['UTF-16', Buffer.from(`\ufeff${table}`, 'utf16le')],
+    ['UTF-16 without a mark', Buffer.from(table, 'utf16le')],
+    ['MacRoman', bytesOf(macRoman)],
+    ['CP850', bytesOf(cp850)],
+    ['Windows-1252', Buffer.from(table, 'latin1')],
+  ])('%s', async (_, bytes) => {
+    const [row] = await rowsOf(bytes);
+    expect(row!.content).toMatchObject({ make: 'Citroën', description: line });
+  });
+
+  test('an encoding that changes in mid-file, and one that is not the declared one', async () => {
+    const [first, second] = [`${table}`, `2;Citroën;C4;${line}\n`];
+    const mixed = Buffer.concat([Buffer.from(first), Buffer.from(second, 'latin1')]);
+    expect(texts(await rowsOf(mixed))).toEqual([line, line]);
+    const lying = two.replaceAll('com vista livre.', 'na Consolação');
+    expect(texts(await rowsOf(Buffer.from(lying, 'latin1')))[0]).toMatch(/Consolação$/);
+    const other = lying.replace('UTF-8', 'ISO-8859-1');
+    expect(texts(await rowsOf(Buffer.from(other)))[0]).toMatch(/Consolação$/);
+  });
+});
+
+describe('what a browser would repair', () => {
+  test.each([
+    ['Sala & cozinha', 'Sala & cozinha'],
+    ['S &Aacute;lvaro &bull; &hellip; 80 m&sup2;', 'S Álvaro • … 80 m²'],
+    ['Sala \u000b e copa', 'Sala e copa'],
+    ['R&amp;D &amp;ccedil;', 'R&D ç'],
+    ['a &semnome; b', 'a &semnome; b'],
+  ])('%j in a description', async (written, read) => {
+    const plain = feed(listing() + listing('', { code: 'AP-2' })).replaceAll(
+      `<![CDATA[${description}]]>`,
+      `${description} ${written}`,
+    );
+    const rows = await ofText(plain);
+    expect(rows.map(({ content }) => content['description'])).toEqual(
+      Array(2).fill(`${description} ${read}`),
+    );
+  });
+
+  test('markup and entities within CDATA become text with line breaks', async () => {
+    const html = `<p>${description}</p><ul><li>Suíte</li><li>2 vagas</li></ul>Condom&iacute;nio&nbsp;<b>Sol</b>`;
+    const [row] = await ofText(feed(listing().replace(description, html)));
+    expect(row!.content['description']).toBe(
+      `${description}\n\n• Suíte\n\n• 2 vagas\n\nCondomínio Sol`,
+    );
+  });
+});
+
+describe('municipalities as files write them', () => {
+  test.each([
+    ['Sao Paulo - SP', '', 3550308],
+    ['São Paulo/SP', '', 3550308],
+    ['SAO PAULO (SP)', '', 3550308],
+    ['Santa Bárbara Doeste', 'SP', 3545803],
+    ['Embu', 'SP', 3515004],
+    ['Parati', 'RJ', 3303807],
+    ['Moji das Cruzes', 'SP', 3530607],
+    ['Santana do Livramento', 'RS', 4317103],
+    ['Poxoréo', 'MT', 5107008],
+    ['Dona Eusébia', 'MG', 3122900],
+    ['Fortaleza do Tabocão', 'TO', 1708254],
+    ['Atlântida', 'SP', undefined],
+  ])('%s %s', (city, state, id) => {
+    expect(findCity(city, state)?.id).toBe(id);
+  });
+
+  test('a region of the Federal District is a quarter of Brasília', () => {
+    expect(findCity('Taguatinga', 'DF')).toMatchObject({ id: 5300108, quarter: 'Taguatinga' });
+    expect(findCity('Brasilia', 'DF')).toMatchObject({ name: 'Brasília' });
+  });
+});
+
+describe("a dealer's list", () => {
+  const dealer = `sep=;
+Estoque da loja;;;;;;;;;;;;
+;;;;;;;;;;;;
+Cód.;Marca;Modelo;Versão;Ano/Modelo;Cor;Câmbio;Combustível;KM;Valor;Cidade;foto1;foto2
+A1;VOLKSWAGEN;Gol;1.0;19/20;Branca;Automática;Gasolina/Álcool;48.500;R$ 52.900,00;São Paulo - SP;//a.example/1.jpg;https://a.example/2.jpg
+A2;Fiat;Uno;Way;2019-2020;Prata Metálico;Mecânico;Flex;98000;98900.000;São Paulo - SP;https://a.example/3.jpg, https://a.example/4.jpg;
+`;
+
+  test('titles before the head, years, words of the trade, and photos in columns', async () => {
+    const rows = await ofText(dealer);
+    expect(rows.map(({ line, content, photos }) => [line, content, photos])).toEqual([
+      [
+        5,
+        expect.objectContaining({
+          year_fabrication: 2019,
+          year: 2020,
+          color: 'branco',
+          transmission: 'automatico',
+          fuel: 'flex',
+          km: 48_500,
+          price: 52_900,
+          municipality_id: 3550308,
+        }),
+        ['https://a.example/1.jpg', 'https://a.example/2.jpg'],
+      ],
+      [
+        6,
+        expect.objectContaining({
+          year_fabrication: 2019,
+          year: 2020,
+          color: 'prata',
+          transmission: 'manual',
+          price: 98_900,
+        }),
+        ['https://a.example/3.jpg', 'https://a.example/4.jpg'],
+      ],
+    ]);
+  });
+
+  test('the same with other separators', async () => {
+    for (const separator of ['|', '\t']) {
+      const rows = await ofText(dealer.replace('sep=;\n', '').replaceAll(';', separator));
+      expect(rows.map(({ content }) => content['price'])).toEqual([52_900, 98_900]);
+    }
+  });
+
+  test('names of pictures without an address are noted, and relative ones have that of their file', () => {
+    expect(photoAddresses(['a.jpg, b.jpg'])).toEqual({ found: [], without: ['a.jpg', 'b.jpg'] });
+    expect(photoAddresses(['a.jpg, fotos/b.jpg'], 'https://a.example/x/feed.csv').found).toEqual([
+      'https://a.example/x/a.jpg',
+      'https://a.example/x/fotos/b.jpg',
+    ]);
+    const one = 'https://a.example/w_800,h_600/frente.jpg';
+    expect(photoAddresses([`${one};https://a.example/frente 1.jpg`]).found).toEqual([
+      one,
+      'https://a.example/frente%201.jpg',
+    ]);
+  });
+
+  test('an area that could be read twice is asked about', async () => {
+    const [row] = await ofText(
+      'id;negocio;tipo;area;preco;cidade\n1;Venda;Apartamento;62.500;450000;Campinas - SP',
+    );
+    expect(row!.content['area']).toBeUndefined();
+    expect(row!.faults).toContainEqual(expect.objectContaining({ field: 'area', value: '62.500' }));
+  });
 });

@@ -19,11 +19,23 @@ export interface Read {
   typed: Typed;
   /** What the file calls a field and how it came, by the field's name. */
   origins: Readonly<Record<string, { field: string; value: string }>>;
-  /** What is wrong beyond what the fields say themselves. */
+  /** Why it is not known which listing it is. */
   faults: Fault[];
+  /** What it lacks to go on show, beyond what the fields say themselves. */
+  lacks: Fault[];
+  /** What was read otherwise than it is written, or could not be used; it keeps nothing from coming in. */
+  notes: Fault[];
   /** Addresses, the cover first. */
   photos: string[];
 }
 
-/** What a file names by its words and we by a number. */
-export type FindCity = (city: string, state: string) => number | undefined;
+/** A municipality; of a name that is a quarter's, the quarter too. */
+export interface FoundCity {
+  id: number;
+  name: string;
+  state: string;
+  quarter?: string;
+}
+
+/** Finds a municipality by what a file writes. @param state its letters; '' where they are not given */
+export type FindCity = (city: string, state: string) => FoundCity | undefined;

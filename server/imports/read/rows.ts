@@ -1,6 +1,8 @@
 import { beginningOf } from '../../../app/domain/text/text.ts';
 import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { readListing } from '../../../app/domain/listings/fields/read-listing.ts';
+import type { Fault as FieldFault } from '../../../app/domain/listings/fields/field.ts';
+import type { Vertical } from '../../../app/domain/listings/verticals.ts';
 import { labelOf } from '../../../app/domain/listings/terms.ts';
 import { formatNumber } from '../../../app/domain/formats/numbers.ts';
 import { listingFields } from '../../../app/domain/listings/fields/read-listing.ts';
@@ -16,10 +18,15 @@ export interface Row {
   title: string;
   content: Readonly<Record<string, unknown>>;
   photos: readonly string[];
+  /** Whether it cannot come in at all: the file does not say which listing it is. */
+  refused: boolean;
+  /** What it lacks to go on show: it comes in as a draft. */
   faults: readonly Fault[];
+  /** What was read otherwise than it is written, or left out; it keeps nothing from coming in. */
+  notes: readonly Fault[];
 }
 
-/** Refused listings of a file that name all their faults; those after them name the first. */
+/** Listings of a file that name all their faults; those after them name the first. */
 const toldWhole = 2_000;
 
 /** Said for what people do not type but files have. */
@@ -36,26 +43,20 @@ const betterSaid: Record<string, (value: string) => string | undefined> = {
 
 /**
  * Gives each listing its row, by the same rules by which the editor reads what is typed.
- * A code that came before in the same file is refused.
+ * A code that came before in the same file is refused. What a listing can stand without is left out and noted.
  * @returns a function for one file
  */
 export function makeRows(): (read: Read) => Row {
   const seen = new Map<string, number>();
   let place = 0;
-  let refused = 0;
+  let toMend = 0;
   return (read) => {
     const { columns, faults } = readListing(read.vertical, read.typed);
-    const found = [...read.faults, ...faults.map((fault) => faultOf(read, fault))];
-    const key = `${read.vertical} ${read.code}`;
-    const before = seen.get(key);
-    if (read.code !== '' && before !== undefined)
-      found.push({
-        field: read.codeField,
-        value: read.code,
-        message: `Repetido: já aparece na linha ${formatNumber(before)}.`,
-      });
-    else seen.set(key, read.line);
-    if (found.length > 0) refused += 1;
+    const identity = [...read.faults, ...repeated(seen, read)];
+    const needed = faults.filter((fault) => isNeeded(read.vertical, fault));
+    const optional = faults.filter((fault) => !needed.includes(fault));
+    const found = [...identity, ...read.lacks, ...needed.map((fault) => faultOf(read, fault))];
+    if (found.length > 0) toMend += 1;
     const named = read.code !== '' && read.code.length <= 50;
     return {
       place: ++place,
@@ -65,9 +66,29 @@ export function makeRows(): (read: Read) => Row {
       title: titleOf(read, columns),
       content: contentOf(read, columns),
       photos: read.photos,
-      faults: onePerField(found).slice(0, refused > toldWhole ? 1 : undefined),
+      refused: identity.length > 0,
+      faults: onePerField(found).slice(0, toMend > toldWhole ? 1 : undefined),
+      notes: onePerField([...read.notes, ...optional.map((fault) => faultOf(read, fault))]),
     };
   };
+}
+
+function repeated(seen: Map<string, number>, { vertical, code, codeField, line }: Read): Fault[] {
+  const key = `${vertical} ${code}`;
+  const before = seen.get(key);
+  if (code === '' || before === undefined) {
+    seen.set(key, line);
+    return [];
+  }
+  const message = `Repetido: já aparece na linha ${formatNumber(before)}.`;
+  return [{ field: codeField, value: code, message }];
+}
+
+/** Whether a listing cannot go on show without a field that is wrong or missing. */
+function isNeeded(vertical: Vertical, { name, missing, columns }: FieldFault): boolean {
+  const needs = (column: string) =>
+    listingFields[vertical].some((field) => field.name === column && field.missing !== undefined);
+  return missing || needs(name) || columns.some(needs);
 }
 
 /** What the file says, and what follows from it; what it cannot say stays as its owner left it. */

@@ -1,12 +1,23 @@
+import { decodeHTMLStrict } from 'entities';
 import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { listingFields } from '../../../app/domain/listings/fields/read-listing.ts';
 import type { Field } from '../../../app/domain/listings/fields/field.ts';
 import { beginningOf, slugOf } from '../../../app/domain/text/text.ts';
 import type { Vertical } from '../../../app/domain/listings/verticals.ts';
 import { BrokenFile } from './broken-file.ts';
-import { typedNumber } from './numbers.ts';
+import { typedMeasure, typedNumber, yearsIn, type Years } from './numbers.ts';
+import { codeOfValue, yesOrNo } from './values.ts';
 import type { Fault, FindCity, Read } from './record.ts';
-import { oneLine, photoAddresses, plainText, stateOf } from './labels.ts';
+import {
+  isLostLetter,
+  lostLetterNote,
+  oneLine,
+  photoAddresses,
+  photoNote,
+  plainText,
+  stateOf,
+} from './labels.ts';
+import { placeOf } from './cities.ts';
 
 /** Other words for a field's name and label, as columns are called in stock lists. */
 const aliases: Record<string, readonly string[]> = {
@@ -14,7 +25,7 @@ const aliases: Record<string, readonly string[]> = {
   price_per_month: ['aluguel', 'valor-aluguel', 'preco-aluguel', 'valor-locacao'],
   km: ['quilometros'],
   year_fabrication: ['ano-fabricacao', 'ano-fab', 'fabricacao'],
-  year: ['ano-modelo', 'ano-mod'],
+  year: ['ano-mod', 'modelo-ano'],
   fipe_code: ['fipe', 'cod-fipe'],
   is_new: ['zero-km', '0-km', 'novo'],
   features: ['opcionais', 'caracteristicas', 'itens'],
@@ -32,15 +43,30 @@ const aliases: Record<string, readonly string[]> = {
 };
 
 const own = {
-  code: ['codigo', 'id', 'cod', 'referencia', 'ref', 'external-id'],
+  code: [
+    'codigo',
+    'id',
+    'cod',
+    'referencia',
+    'ref',
+    'external-id',
+    'codigo-interno',
+    'cod-interno',
+    'codigo-do-veiculo',
+    'codigo-do-imovel',
+    'id-veiculo',
+    'id-imovel',
+    'estoque',
+    'placa',
+  ],
   deal: ['operacao', 'negocio', 'transacao', 'finalidade'],
   city: ['cidade', 'municipio', 'city'],
   state: ['estado', 'uf', 'state'],
-  photos: ['fotos', 'imagens', 'fotos-urls', 'imagem', 'photos'],
-  years: ['ano', 'anos'],
-} as const;
+  photos: ['fotos', 'imagens', 'fotos-urls', 'imagem', 'photos', 'links-das-fotos', 'links-fotos'],
+  years: ['ano', 'anos', 'ano-modelo', 'ano-fab-mod', 'ano-fabricacao-modelo', 'ano-fab-modelo'],
+} satisfies Record<string, readonly string[]>;
 
-const numeric = new Set(['whole', 'decimal', 'money', 'year']);
+const numeric = new Set(['whole', 'money']);
 
 /** Columns of a table, at most: stock lists have some dozens. */
 const mostColumns = 500;
@@ -93,12 +119,41 @@ export function readHead(names: readonly string[], line: number): Head {
   throw new BrokenFile('unknown_columns', { line, text: beginningOf(names.join('; '), 200) });
 }
 
+/** Titles, dates and empty lines may stand before the head, but not more. */
+const linesBeforeHead = 20;
+
+/** Looks for the head of a table among its first lines. */
+export function findHead() {
+  let looked = 0;
+  let failure: BrokenFile | undefined;
+  return {
+    /** Why the likeliest line is none. */
+    get failure() {
+      return failure;
+    },
+    /** @returns the head, if it is this line; @throws BrokenFile where none has come by now */
+    look(cells: readonly string[], line: number): Head | undefined {
+      looked += 1;
+      try {
+        return readHead(cells, line);
+      } catch (error) {
+        if (!(error instanceof BrokenFile) || error.reason === 'too_many_columns') throw error;
+        // The first line that could be one is the one to mend.
+        if (cells.filter(Boolean).length > 1) failure ??= error;
+        if (looked >= linesBeforeHead) throw failure ?? error;
+        return undefined;
+      }
+    },
+  };
+}
+
 /** Reads one line of a table. @param cells in the order of the head */
 export function readLine(
   head: Head,
   cells: readonly string[],
   line: number,
   findCity: FindCity,
+  base?: string,
 ): Read {
   const cell = (wanted: readonly string[]) => plainText(cells[column(head, wanted)] ?? '');
   const vertical = verticalOf(head, cell(own.deal));
@@ -112,13 +167,13 @@ export function readLine(
     typed[field.name] = typedAs(field, value);
     origins[field.name] = { field: head.names[at]!, value };
   }
-  yearsOf(cell(own.years), typed);
-  const [city, state] = [oneLine(cell(own.city)), stateOf(cell(own.state))];
-  const place = findCity(city, state);
-  Object.assign(typed, { municipality_id: place === undefined ? '' : String(place), city, state });
+  splitYears(typed, cell(own.years));
+  const place = findCity(oneLine(cell(own.city)), stateOf(cell(own.state)));
+  Object.assign(typed, placeOf(place));
+  if (place?.quarter !== undefined) typed['neighborhood'] ||= place.quarter;
   origins['municipality_id'] = {
     field: nameOf(head, own.city, 'cidade'),
-    value: [city, state].filter(Boolean).join(', '),
+    value: [oneLine(cell(own.city)), cell(own.state)].filter(Boolean).join(', '),
   };
   const code = cell(own.code);
   const codeField = nameOf(head, own.code, 'Código');
@@ -126,8 +181,25 @@ export function readLine(
     const message = code === '' ? 'Falta o código do anúncio.' : 'O código tem até 50 letras.';
     faults.push({ field: codeField, value: code, message });
   }
-  const photos = photoAddresses(cell(own.photos).split(/[|\s]+|,(?=https?:)/));
-  return { vertical, code, codeField, line, typed, origins, faults, photos };
+  const { found: photos, without } = photoAddresses(photoCells(head, cells), base);
+  const notes = [
+    ...(without.length > 0 ? [photoNote(without)] : []),
+    ...(cells.some(isLostLetter) ? [lostLetterNote] : []),
+  ];
+  return { vertical, code, codeField, line, typed, origins, faults, lacks: [], notes, photos };
+}
+
+/** `foto1`, `Foto 2`, `imagem_03`, and the columns that have all of them. */
+const photoColumn =
+  /^(?:url-?)?(?:foto|imagem|img|photo|image|picture)s?-?(?:principal|capa|url|\d{1,2})?$/;
+
+function photoCells({ places }: Head, cells: readonly string[]): string[] {
+  const columns = [...places].filter(
+    ([slug]) => own.photos.includes(slug) || photoColumn.test(slug),
+  );
+  return columns
+    .toSorted(([, left], [, right]) => left - right)
+    .map(([, at]) => decodeHTMLStrict(cells[at] ?? ''));
 }
 
 function verticalOf({ of }: Head, deal: string): Vertical {
@@ -138,40 +210,26 @@ function verticalOf({ of }: Head, deal: string): Vertical {
 const nameOf = (head: Head, wanted: readonly string[], otherwise: string) =>
   head.names[column(head, wanted)] ?? otherwise;
 
-// `2020/2021`, where a list has one column for both.
-function yearsOf(text: string, typed: Record<string, string | readonly string[]>): void {
-  const [, made, model] = /^(\d{4})(?:\s*\/\s*(\d{4}))?$/.exec(text) ?? [];
-  if (made === undefined) return;
-  typed['year_fabrication'] ??= made;
-  typed['year'] ??= model ?? made;
+/** One column may have both years, whatever it is called. */
+function splitYears(typed: Record<string, string | readonly string[]>, both: string): void {
+  const read = (written: unknown) => yearsIn(typeof written === 'string' ? written : '');
+  const [made, model, either] = [read(typed['year_fabrication']), read(typed['year']), read(both)];
+  const pairOf = (years: Years | undefined) => (years?.made === years?.model ? undefined : years);
+  const year_fabrication = (made ?? either ?? pairOf(model))?.made;
+  const year = (model ?? either ?? pairOf(made))?.model;
+  Object.assign(typed, year_fabrication && { year_fabrication }, year && { year });
 }
 
-function typedAs({ kind, terms = {} }: Field, value: string): string | readonly string[] {
+function typedAs(field: Field, value: string): string | readonly string[] {
+  const { kind } = field;
   if (kind === 'features' || kind === 'codes') {
-    const parts = value.split(/[|\n]|[,;](?!\d)/).map((part) => beginningOf(part.trim(), 60));
-    return [
-      ...new Set(
-        parts.filter(Boolean).map((part) => (kind === 'codes' ? codeOf(terms, part) : part)),
-      ),
-    ].slice(0, 60);
+    const parts = value.split(/[|\n•]|[,;](?!\d)/).map((part) => beginningOf(part.trim(), 60));
+    const values = parts.map((part) => (kind === 'codes' ? codeOfValue(field, part) : part));
+    return [...new Set(values.filter(Boolean))].slice(0, 60);
   }
-  if (kind === 'code') return codeOf(terms, value);
+  if (kind === 'code') return codeOfValue(field, value);
   if (kind === 'question' || kind === 'switch') return yesOrNo(value);
   if (kind === 'date') return value.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
+  if (kind === 'decimal') return typedMeasure(value);
   return numeric.has(kind) ? typedNumber(value) : kind === 'long' ? value : oneLine(value);
-}
-
-// By its code or by what people read.
-function codeOf(terms: Readonly<Record<string, string>>, value: string): string {
-  const wanted = slugOf(value);
-  if (wanted === '') return '';
-  const found = Object.entries(terms).find(
-    ([code, label]) => slugOf(code) === wanted || slugOf(label) === wanted,
-  );
-  return found?.[0] ?? value;
-}
-
-function yesOrNo(value: string): string {
-  if (/^(?:s|sim|y|yes|true|1|x|verdadeiro)$/i.test(value)) return 'yes';
-  return /^(?:n|n[aã]o|no|false|0|falso)$/i.test(value) ? 'no' : '';
 }

@@ -1,9 +1,18 @@
 import { beginningOf } from '../../../app/domain/text/text.ts';
 import { formatNumber } from '../../../app/domain/formats/numbers.ts';
-import { typedNumber } from './numbers.ts';
+import { typedMeasure, typedNumber } from './numbers.ts';
 import type { Fault, FindCity, Read } from './record.ts';
 import { commercialKinds, kindOf, readFeatures } from './vrsync-kinds.ts';
-import { oneLine, photoAddresses, plainText, stateOf } from './labels.ts';
+import { placeOf } from './cities.ts';
+import {
+  isLostLetter,
+  lostLetterNote,
+  oneLine,
+  photoAddresses,
+  photoNote,
+  plainText,
+  stateOf,
+} from './labels.ts';
 import { type Element, find } from './xml.ts';
 
 const shortest = 50;
@@ -43,13 +52,15 @@ const numbers = new Set([
   'iptu',
 ]);
 
+const measures = new Set(['area', 'total_area']);
+
 type Origins = Record<string, { field: string; value: string }>;
 
 /**
  * Reads one Listing of a VRSync file; a listing for sale and for rent is two.
- * @throws never: what is wrong stands in `faults`
+ * @throws never: what is wrong stands in `faults`, `lacks` and `notes`
  */
-export function readVrsync(listing: Element, findCity: FindCity): Read[] {
+export function readVrsync(listing: Element, findCity: FindCity, base?: string): Read[] {
   const named = find(listing, 'listingid', 'id', 'code');
   const code = beginningOf((named?.text ?? '').trim(), 60);
   const codeField = named?.name ?? 'ListingID';
@@ -61,7 +72,7 @@ export function readVrsync(listing: Element, findCity: FindCity): Read[] {
     const element = find(listing, ...places);
     const value = plainText(element?.text ?? '');
     typed[name] = numbers.has(name)
-      ? typedNumber(value)
+      ? (measures.has(name) ? typedMeasure : typedNumber)(value)
       : name === 'description'
         ? value
         : oneLine(value);
@@ -69,15 +80,24 @@ export function readVrsync(listing: Element, findCity: FindCity): Read[] {
   }
   if (typed['iptu'] !== '')
     typed['iptu_period'] = periodOf(find(listing, ...paths.iptu)) ?? 'yearly';
-  Object.assign(typed, placeOf(listing, findCity, origins), readFeatures(featuresOf(listing)));
-  const shared = { code, codeField, line: listing.line, origins, photos: photosOf(listing) };
+  Object.assign(typed, locationOf(listing, findCity, origins), readFeatures(featuresOf(listing)));
+  const { found: photos, without } = photoAddresses(photosOf(listing), base);
+  const notes = [
+    ...(without.length > 0 ? [photoNote(without)] : []),
+    ...(hasLostLetters(listing) ? [lostLetterNote] : []),
+    ...shortDescription(listing, typed),
+  ];
+  const shared = { code, codeField, line: listing.line, origins, notes, photos };
   origins['property_type'] = { field: 'PropertyType', value: kind };
-  const faults = faultsOf(listing, { code, codeField }, typed);
+  const faults = codeFaults(code, codeField);
   return wanted.map((vertical) => {
     const read = readers[vertical](listing, kind, { ...typed }, origins);
-    return { ...shared, vertical, typed: read.typed, faults: [...faults, ...read.faults] };
+    return { ...shared, vertical, ...read, faults };
   });
 }
+
+const hasLostLetters = ({ text, children }: Element): boolean =>
+  isLostLetter(text) || children.some(hasLostLetters);
 
 const lastName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const valueOf = (listing: Element, places: readonly string[]) =>
@@ -100,23 +120,20 @@ function periodOf(element: Element | undefined): string | undefined {
   return /^year|^anu/i.test(period) ? 'yearly' : undefined;
 }
 
-function placeOf(listing: Element, findCity: FindCity, origins: Origins) {
+function locationOf(listing: Element, findCity: FindCity, origins: Origins) {
   const state = find(listing, 'location/state', 'state');
   const letters = stateOf(state?.attributes['abbreviation'] ?? '') || stateOf(state?.text ?? '');
   const city = oneLine(valueOf(listing, ['location/city', 'city']));
-  const id = findCity(city, letters);
+  const found = findCity(city, letters);
   origins['municipality_id'] = { field: 'City', value: [city, letters].filter(Boolean).join(', ') };
   const shown = find(listing, 'location')?.attributes['displayaddress'] ?? '';
-  return {
-    municipality_id: id === undefined ? '' : String(id),
-    city,
-    state: letters,
-    address_display: /^all$/i.test(shown)
-      ? 'full'
-      : /^street$/i.test(shown)
-        ? 'street'
-        : 'neighborhood',
-  };
+  const address_display = /^all$/i.test(shown)
+    ? 'full'
+    : /^street$/i.test(shown)
+      ? 'street'
+      : 'neighborhood';
+  const { quarter } = found ?? {};
+  return { ...placeOf(found), address_display, ...(quarter && { neighborhood: quarter }) };
 }
 
 function featuresOf(listing: Element): string[] {
@@ -124,32 +141,37 @@ function featuresOf(listing: Element): string[] {
   return (list?.children ?? []).flatMap(({ text }) => oneLine(text) || []);
 }
 
+/** Pictures, the cover first: elements of the media list, at any depth, by their text or their `url`. */
 function photosOf(listing: Element): string[] {
-  const items = find(listing, 'media', 'details/media')?.children ?? [];
-  const pictures = items.filter(({ attributes }) =>
-    /^(?:image)?$/i.test(attributes['medium'] ?? ''),
-  );
-  const isCover = ({ attributes }: Element) => /^(?:true|1)$/i.test(attributes['primary'] ?? '');
-  const inOrder = [...pictures.filter(isCover), ...pictures.filter((one) => !isCover(one))];
-  return photoAddresses(inOrder.map(({ text }) => text));
+  const list = find(listing, 'media', 'details/media', 'photos', 'fotos', 'images', 'imagens');
+  const items = (list?.children ?? [])
+    .flatMap((item) => leavesOf(item))
+    .filter(({ attributes }) => /^(?:image)?$/i.test(attributes['medium'] ?? ''));
+  const isCover = ({ attributes }: Element) =>
+    /^(?:true|1)$/i.test(attributes['primary'] ?? attributes['principal'] ?? '');
+  const inOrder = [...items.filter(isCover), ...items.filter((one) => !isCover(one))];
+  return inOrder.map(({ text, attributes }) => text.trim() || (attributes['url'] ?? ''));
 }
 
-function faultsOf(
-  listing: Element,
-  { code, codeField: field }: Pick<Read, 'code' | 'codeField'>,
-  typed: Read['typed'],
-): Fault[] {
-  const faults: Fault[] = [];
-  if (code === '') faults.push({ field, value: '', message: 'Falta o código do imóvel.' });
-  if (code.length > 50) faults.push({ field, value: code, message: 'O código tem até 50 letras.' });
+const leavesOf = (element: Element): Element[] =>
+  element.children.length === 0 ? [element] : element.children.flatMap(leavesOf);
+
+function codeFaults(code: string, field: string): Fault[] {
+  if (code === '') return [{ field, value: '', message: 'Falta o código do imóvel.' }];
+  return code.length > 50 ? [{ field, value: code, message: 'O código tem até 50 letras.' }] : [];
+}
+
+/** Portals that read VRSync refuse a shorter description; here the listing comes in with it. */
+function shortDescription(listing: Element, typed: Read['typed']): Fault[] {
   const letters = [...String(typed['description'])].length;
-  if (letters < shortest)
-    faults.push({
+  if (letters >= shortest) return [];
+  return [
+    {
       field: find(listing, ...paths.description)?.name ?? 'Description',
       value: `${formatNumber(letters)} ${letters === 1 ? 'letra' : 'letras'}`,
       message: `Mínimo de ${shortest} letras no VRSync.`,
-    });
-  return faults;
+    },
+  ];
 }
 
 function priceOf(
@@ -167,7 +189,7 @@ function priceOf(
   return typedNumber(value);
 }
 
-type Part = Pick<Read, 'typed' | 'faults'>;
+type Part = Pick<Read, 'typed' | 'lacks'>;
 
 const readers = { property: asSale, rental: asRental };
 
@@ -191,7 +213,7 @@ function asSale(listing: Element, kind: string, typed: Read['typed'], origins: O
       property_type: sold,
       price,
     },
-    faults: sold ? [] : [kindFault(kind, known !== undefined)],
+    lacks: sold ? [] : [kindFault(kind, known !== undefined)],
   };
 }
 
@@ -220,7 +242,7 @@ function asRental(listing: Element, kind: string, typed: Read['typed'], origins:
       rental_type: type,
       price_per_month: price,
     },
-    faults: rented ? [] : [kindFault(kind, false)],
+    lacks: rented ? [] : [kindFault(kind, false)],
   };
 }
 

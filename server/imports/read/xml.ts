@@ -1,4 +1,5 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { decodeHTMLStrict } from 'entities';
+import { Parser } from 'htmlparser2';
 import { BrokenFile } from './broken-file.ts';
 import { breaksIn } from './labels.ts';
 
@@ -16,125 +17,119 @@ export interface Element {
 /** Letters of the file that one record may take at most, its marks too: a longer one is no listing. */
 const longestRecord = 500_000;
 const deepest = 40;
-
-/** What files have that were made from pages. */
-const htmlLetters = {
-  nbsp: ' ',
-  aacute: 'á',
-  acirc: 'â',
-  agrave: 'à',
-  atilde: 'ã',
-  ccedil: 'ç',
-  eacute: 'é',
-  ecirc: 'ê',
-  iacute: 'í',
-  oacute: 'ó',
-  ocirc: 'ô',
-  otilde: 'õ',
-  uacute: 'ú',
-  ordm: 'º',
-  ordf: 'ª',
-  ndash: '–',
-  mdash: '—',
-  sup2: '²',
-} as const;
+/** Letters around a fault that are shown. */
+const shownBefore = 60;
+const shownAfter = 20;
 
 const bare = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads the elements of one name as they come, and keeps no other. A document type is refused, so that there are no
- * entities but those of XML itself: nothing outside is fetched, and nothing grows.
+ * Reads the elements of one name as they come, and keeps no other. Faults that a browser bears are borne: a bare `&`,
+ * unknown entities, control characters, an end tag too many. A document type is refused, so that nothing is fetched and
+ * nothing grows.
  * @param name in small letters, without prefix
- * @returns `write` takes the next piece of text, `end` its end; both give the records that are whole
+ * @returns `write` takes the next piece of text, `end` its end; both give the records that are complete
  * @throws BrokenFile
  */
 export function readRecords(name: string) {
-  const parser = new SaxesParser({ position: true, xmlns: false as const });
   const open: Element[] = [];
-  let whole: Element[] = [];
-  let piece = '';
-  let before = 0;
-  /** Where the last thing ended that the parser told of. */
-  let told = 0;
-  /** Where the record began that is open. */
+  let complete: Element[] = [];
+  /** What was written last, and where it begins. */
+  let piece = { text: '', at: 0 };
+  /** Where lines were counted up to, how many there are, and what was written since. */
+  const counted = { at: 0, line: 1, rest: '' };
+  /** Where the last thing ended that the parser reported. */
+  let reported = 0;
+  /** Where the open record begins. */
   let begun = 0;
-  /** Tags that are open, those around the records too: the parser keeps each of them. */
+  /** Open tags, those around the records too: the parser keeps each of them. */
   let depth = 0;
-  const fail = (reason: string) => {
-    const at = parser.position - before;
-    const text = piece.slice(Math.max(0, at - 60), at + 20).trim();
-    throw new BrokenFile(reason, { line: parser.line, column: parser.column + 1, text });
+  let ending = false;
+  const lineAt = (place: number) => {
+    const passed = counted.rest.slice(0, Math.max(0, place - counted.at));
+    counted.rest = counted.rest.slice(passed.length);
+    counted.at += passed.length;
+    counted.line += breaksIn(passed);
+    return counted.line;
   };
-  const hold = () => {
-    if (open.length > 0 && parser.position - begun > longestRecord) fail('too_long');
+  const fail = (reason: string): never => {
+    const within = Math.max(0, reported - piece.at);
+    const text = piece.text.slice(Math.max(0, within - shownBefore), within + shownAfter).trim();
+    throw new BrokenFile(reason, { line: lineAt(reported), text });
   };
-  const take = (text: string) => {
-    told = parser.position;
-    const inner = open.at(-1);
-    if (!inner) return;
-    inner.text += text;
-    hold();
-  };
-  Object.assign(parser.ENTITIES, htmlLetters);
-  parser.on('doctype', () => fail('doctype'));
-  parser.on('error', () => fail('not_whole'));
-  parser.on('text', take);
-  parser.on('cdata', take);
-  parser.on('opentag', (tag) => {
-    told = parser.position;
-    if (++depth > deepest) fail('too_deep');
-    if (open.length === 0 && bare(tag.name).toLowerCase() !== name) return;
-    if (open.length === 0) begun = told;
-    hold();
-    const element = elementOf(tag, parser.line);
-    open.at(-1)?.children.push(element);
-    open.push(element);
-  });
-  for (const kind of ['xmldecl', 'processinginstruction', 'comment'] as const)
-    parser.on(kind, () => void (told = parser.position));
-  parser.on('closetag', () => {
-    told = parser.position;
-    depth -= 1;
-    const element = open.pop();
-    if (element && open.length === 0) whole.push(element);
-  });
+  const parser = new Parser(
+    {
+      onprocessinginstruction(kind) {
+        reported = parser.endIndex + 1;
+        if (/^!doctype/i.test(kind)) fail('doctype');
+      },
+      oncomment: () => void (reported = parser.endIndex + 1),
+      onopentag(tag, attributes) {
+        reported = parser.endIndex + 1;
+        depth += 1;
+        if (depth > deepest) fail('too_deep');
+        if (open.length === 0 && bare(tag).toLowerCase() !== name) return;
+        if (open.length === 0) begun = parser.startIndex;
+        const element = elementOf(tag, attributes, lineAt(parser.startIndex));
+        open.at(-1)?.children.push(element);
+        open.push(element);
+        if (reported - begun > longestRecord) fail('too_long');
+      },
+      ontext(text) {
+        reported = parser.endIndex + 1;
+        const inner = open.at(-1);
+        if (!inner) return;
+        inner.text += text;
+        if (reported - begun > longestRecord) fail('too_long');
+      },
+      onclosetag() {
+        // At the end of the file the parser closes what is open: such a file breaks off.
+        if (ending) fail('not_whole');
+        reported = parser.endIndex + 1;
+        depth -= 1;
+        const element = open.pop();
+        if (!element) return;
+        element.text = decodeHTMLStrict(element.text);
+        if (open.length === 0) complete.push(element);
+      },
+    },
+    // An entity may come in two pieces: a text is decoded once it is complete, CDATA too, as programs write it.
+    { xmlMode: true, decodeEntities: false },
+  );
   const taken = () => {
-    const records = whole;
-    whole = [];
+    const records = complete;
+    complete = [];
     return records;
   };
-  // Files that were made by pages begin with empty lines, which XML has none of.
-  const begin = (text: string) => {
-    const rest = text.trimStart();
-    parser.line += breaksIn(text.slice(0, text.length - rest.length));
-    return rest;
-  };
   return {
-    write(given: string): Element[] {
-      const text = parser.position === 0 ? begin(given) : given;
-      if (text === '') return [];
-      before = parser.position;
-      piece = text;
+    write(text: string): Element[] {
+      piece = { text, at: piece.at + piece.text.length };
+      counted.rest += text;
       parser.write(text);
       // What has no end stays in the parser's memory: a tag of any length, a text between listings.
-      if (parser.position - told > longestRecord) fail('too_long');
+      if (piece.at + text.length - reported > longestRecord) fail('too_long');
+      // Lines are counted up to what was reported, so that no text waits for it.
+      lineAt(reported);
       return taken();
     },
     end(): Element[] {
-      parser.close();
+      ending = true;
+      parser.end();
+      if (reported < piece.at + piece.text.trimEnd().length) fail('not_whole');
       return taken();
     },
+    /** At which the last record ended. */
     get line() {
-      return parser.line;
+      return counted.line;
     },
   };
 }
 
-function elementOf(tag: SaxesTagPlain, line: number): Element {
+function elementOf(tag: string, given: Record<string, string>, line: number): Element {
   const attributes: Record<string, string> = {};
-  for (const [key, value] of Object.entries(tag.attributes))
-    attributes[bare(key).toLowerCase()] = value;
-  return { name: bare(tag.name), attributes, text: '', children: [], line };
+  for (const [key, value] of Object.entries(given))
+    attributes[bare(key).toLowerCase()] = decodeHTMLStrict(value);
+  return { name: bare(tag), attributes, text: '', children: [], line };
 }
 
 /** The first element of one of the names (in small letters) below another, along its path: `location/state`. */

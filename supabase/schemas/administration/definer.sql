@@ -1,4 +1,6 @@
--- Definer: writes private.customer_words.
+-- AFTER trigger: the words by which a store is found, and from the start its counts, so that stores without listings are
+-- sorted too.
+-- Definer: writes private.customer_words and private.store_counts.
 create or replace function private.upsert_customer_words()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -9,6 +11,9 @@ begin
     private.fold(coalesce(p.name, new.business_name)), private.fold(new.city)
   from (values (new.user_id)) who (id) left join public.profiles p on p.id = who.id
   on conflict (id) do update set words = excluded.words, listed = excluded.listed, name = excluded.name, city = excluded.city;
+  if tg_op = 'INSERT' then
+    insert into private.store_counts (customer_id) values (new.id) on conflict do nothing;
+  end if;
   return null;
 end $$;
 
@@ -26,7 +31,6 @@ begin
   return null;
 end $$;
 
--- What a deactivation takes off the site or leaves waiting.
 -- Definer: counts listings, contacts, invoices and sessions of somebody else.
 create or replace function public.account_weight(account uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -45,7 +49,6 @@ grant execute on function public.account_weight(uuid) to authenticated;
 comment on function public.account_weight(uuid) is
   'Administrators only: what a deactivation takes off the site, leaves waiting, and ends.';
 
--- Who is active, and how many of them were there 30 days ago.
 -- Definer: reads auth.users.
 create or replace function public.admin_account_figures()
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -67,8 +70,8 @@ grant execute on function public.admin_account_figures() to authenticated;
 comment on function public.admin_account_figures() is
   'Administrators only: how many people are active (and how many of these were there 30 days ago), inactive, administrators.';
 
--- By name, the way to a page of people whom words find led past most of the others, and the words of each were read. What
--- few enough have is collected by the words' index.
+-- Few matches are collected by the index of words and then sorted; many are met soon enough on the way along the
+-- index of the order.
 -- Definer: reads auth.users.
 create or replace function public.admin_accounts(
   find text default ''::text, role text default null, active boolean default null,
@@ -183,7 +186,6 @@ grant execute on function public.admin_customer_figures() to authenticated;
 comment on function public.admin_customer_figures() is
   'Administrators only: how many customers there are, active, inactive, new this month.';
 
--- Who may be deactivated, deleted or edited is looked at by administrators alone.
 -- Definer: reads private.customer_words and private columns of stores.
 create or replace function public.admin_customers(
   find text default ''::text, plan_type text default null, active boolean default null,
@@ -247,7 +249,6 @@ grant execute on function public.admin_customers(text, text, boolean, text, bool
 comment on function public.admin_customers(text, text, boolean, text, boolean, integer, integer, boolean) is
   'Administrators only: a page of customers, found by name, e-mail, business or city: {rows, total}.';
 
--- What goes with a store that is deleted, and what stays.
 -- Definer: counts listings, contacts, reviews and invoices of somebody else.
 create or replace function public.customer_weight(id uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''

@@ -1,14 +1,20 @@
--- The words that are looked for, as patterns.
+-- What contains a text, folded, as a LIKE pattern.
+create or replace function private.like_pattern(words text)
+returns text language sql immutable set search_path to ''
+as $$ select '%' || regexp_replace(private.fold(words), '([\\%_])', '\\\1', 'g') || '%' $$;
+
+-- The words of a search as LIKE patterns, at most eight.
 create or replace function private.search_patterns(find text)
 returns text[] language sql immutable set search_path to ''
 as $$
   select array(
-    select distinct '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+    select distinct private.like_pattern(word)
     from regexp_split_to_table(private.fold(left(coalesce(find, ''), 100)), '\s+') word
     where word <> '' limit 8)
 $$;
 
--- The condition that `words` hold all patterns, which stand in $1: each of its own, so that the index finds them.
+-- The condition that `words` matches all patterns of $1: one comparison each, so that the trigram index serves all of
+-- them.
 create or replace function private.words_condition(patterns text[])
 returns text language sql immutable set search_path to ''
 as $$
@@ -16,6 +22,7 @@ as $$
   from generate_series(1, cardinality(patterns)) n
 $$;
 
+-- A person as the administrators' list shows them.
 create or replace function private.account_row(account auth.users, role text)
 returns jsonb language sql stable set search_path to ''
 as $$
@@ -33,14 +40,13 @@ as $$
   where p.id = account.id
 $$;
 
--- So does the log: "2.0" is one word of a title, not "2" and "0".
+-- Entries of the audit log that match a term: by the name or id of their row, by who acted, or by their values.
 create or replace function private.audit_matching(term text, subject text, deed text, since timestamptz)
 returns table (id bigint, at timestamptz) language plpgsql stable set search_path to ''
 as $$
 declare
   words constant text := lower(btrim(left(coalesce(term, ''), 120)));
-  -- What has a meaning in a pattern is meant as it stands.
-  pattern constant text := '%' || replace(replace(replace(words, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  pattern constant text := '%' || regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
   patterns constant text[] := private.search_patterns(words);
   -- Words of titles as they begin.
   titled constant text := (
@@ -74,7 +80,7 @@ begin
   using since, subject, deed, named, people, pattern;
 end $$;
 
--- What administrators read of a store that is verified, and what its owner gets with all of their data.
+-- A store with its owner, as administrators read it.
 create or replace function private.customer_row(c public.customers)
 returns jsonb language sql stable set search_path to ''
 as $$
@@ -92,7 +98,7 @@ as $$
   where p.id = c.user_id
 $$;
 
--- The plan that a store has subscribed to, if it has.
+-- The plan of a store's running subscription, if it has one.
 create or replace function private.subscribed_plan(store uuid)
 returns public.plans language sql stable set search_path to ''
 as $$

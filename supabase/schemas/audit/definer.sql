@@ -1,4 +1,5 @@
--- Argument: the column that names the row.
+-- Writes the audit log when an administrator or the service role changes a row. Argument: the column that names the
+-- row.
 -- Definer: writes the audit log, which nobody may write directly.
 create or replace function private.audit()
 returns trigger language plpgsql security definer set search_path to ''
@@ -60,7 +61,6 @@ grant execute on function public.audit_entries(text, text, text, integer, intege
 comment on function public.audit_entries(text, text, text, integer, integer, integer) is
   'For administrators: the audit log of the last days, newest first, narrowed by term, table and action; {rows, total}.';
 
--- The newest entries of a part's log.
 -- Definer: reads private.system_log, the backups and the outbox.
 create or replace function public.system_log(part text)
 returns table (id bigint, kind text, at timestamptz, state text, subject text, detail text, tries integer, next_at timestamptz)
@@ -75,9 +75,17 @@ begin
         and l.id = (select max(n.id) from private.system_log n where n.part = l.part and n.subject = l.subject)) end
     from (select * from private.system_log n where n.part = system_log.part order by n.id desc limit 50) l
     union all
-    select m.* from private.mail_log() m where system_log.part = 'mail'
+    (select o.id, 'mail', o.created_at, case o.status when 'dead' then 'down' else 'warning' end, o.recipient,
+      coalesce(o.last_error, ''), o.attempts, case o.status when 'pending' then o.next_attempt_at end
+    from public.outbox o
+    where system_log.part = 'mail' and o.channel = 'mail' and (o.status = 'dead' or o.status = 'pending' and o.attempts > 0)
+    order by o.created_at desc, o.id limit 50)
     union all
-    select b.* from private.backup_log() b where system_log.part = 'disk'
+    (select null::bigint, 'backup', coalesce(b.finished_at, b.created_at),
+      case when b.status = 'failed' or b.verification = 'broken' then 'down' else 'ok' end,
+      b.bytes::text, coalesce(b.error, ''), null::integer, null::timestamptz
+    from public.backups b where system_log.part = 'disk' and b.status in ('made', 'failed')
+    order by b.created_at desc limit 20)
   ) log (id, kind, at, state, subject, detail, tries, next_at)
   order by log.at desc, log.id desc limit 50;
 end $$;

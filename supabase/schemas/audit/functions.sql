@@ -1,16 +1,4 @@
-create or replace function private.backup_log()
-returns table (id bigint, kind text, at timestamptz, state text, subject text, detail text, tries integer, next_at timestamptz)
-language sql stable set search_path to ''
-as $$
-  select null::bigint, 'backup', coalesce(b.finished_at, b.created_at),
-    case when b.status = 'failed' or b.verification = 'broken' then 'down' else 'ok' end,
-    b.bytes::text, coalesce(b.error, ''), null::integer, null::timestamptz
-  from public.backups b where b.status in ('made', 'failed')
-  order by b.created_at desc limit 20
-$$;
-
--- The keys of `value` that differ from `other`. Counters and dates that triggers keep are no change
--- of the administrator whose visit moved them.
+-- The keys of `value` that differ from `other`, without counters and dates that triggers write.
 create or replace function private.changed_keys(value jsonb, other jsonb)
 returns jsonb language sql immutable set search_path to ''
 as $$
@@ -20,19 +8,7 @@ as $$
     and key not in ('updated_at', 'views_count', 'photo_count', 'rating_average', 'rating_count')
 $$;
 
-create or replace function private.mail_log()
-returns table (id bigint, kind text, at timestamptz, state text, subject text, detail text, tries integer, next_at timestamptz)
-language sql stable set search_path to ''
-as $$
-  select o.id, 'mail', o.created_at, case o.status when 'dead' then 'down' else 'warning' end,
-    o.recipient, coalesce(o.last_error, ''), o.attempts,
-    case o.status when 'pending' then o.next_attempt_at end
-  from public.outbox o
-  where o.channel = 'mail' and (o.status = 'dead' or o.status = 'pending' and o.attempts > 0)
-  order by o.created_at desc, o.id limit 50
-$$;
-
--- The name of what the log is about, with the store of a verification.
+-- What people call the row that an entry of the audit log is about.
 create or replace function private.audit_entry_name(table_name text, row_id text)
 returns text language plpgsql stable set search_path to ''
 as $$
@@ -77,7 +53,7 @@ begin
   return answer;
 end $$;
 
--- The last state of each stays, however old.
+-- Removes old entries, but for the last state of each part and job.
 create or replace function private.purge_system_log(before timestamptz)
 returns void language sql set search_path to ''
 as $$
@@ -85,7 +61,7 @@ as $$
     select from private.system_log n where n.part = l.part and n.subject is not distinct from l.subject and n.id > l.id)
 $$;
 
--- The jobs have a schema that only the server makes.
+-- When each job runs next. The server creates their table, so it may be missing.
 create or replace function private.job_times()
 returns table (name text, next_at timestamptz) language plpgsql stable set search_path to ''
 as $$
@@ -95,7 +71,7 @@ begin
   end if;
 end $$;
 
--- The first measurement of a part, and each that is of another state than the one before.
+-- Logs the measurement of each part whose state has changed.
 create or replace function private.record_checks(found jsonb)
 returns void language sql set search_path to ''
 as $$
@@ -106,7 +82,7 @@ as $$
     where l.part = f.name and l.subject is null order by l.id desc limit 1)
 $$;
 
--- A job's failure, and that it is over.
+-- Logs that a job failed, or that it works again after a failure.
 create or replace function private.record_job_result(job text, failure text)
 returns void language sql set search_path to ''
 as $$

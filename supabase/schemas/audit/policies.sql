@@ -3,5 +3,3 @@ revoke insert, update, delete, references, trigger, truncate on public.audit_log
 grant select on public.audit_log to authenticated;
 create policy "an administrator reads the audit log" on public.audit_log
   for select to authenticated using ((select private.is_admin()));
-
-alter table private.system_log enable row level security;

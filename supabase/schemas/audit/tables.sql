@@ -28,4 +28,4 @@ create table private.system_log (
 );
 create index system_log_newest on private.system_log (part, subject, id desc);
 comment on table private.system_log is
-  'When a part that the site stands on, or a job, changed its state; public.system_checks has the present one.';
+  'When a part of the system, or a job, changed its state. public.system_checks has the present state.';

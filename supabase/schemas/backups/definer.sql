@@ -1,4 +1,4 @@
--- What a download is begun with: good once, for a minute. Only its hash is kept.
+-- Good once, for a minute. Only its hash is stored.
 -- Definer: writes private.backup_tickets.
 create or replace function public.backup_ticket(backup uuid)
 returns text language plpgsql security definer set search_path to ''
@@ -20,7 +20,7 @@ end $$;
 grant execute on function public.backup_ticket(uuid) to authenticated;
 comment on function public.backup_ticket(uuid) is 'Administrators only: the last part of the address of one download.';
 
--- Begins one now; of two who ask at once the second is refused.
+-- Of two who ask at once the second is refused.
 -- Definer: inserts into backups, which no person may.
 create or replace function public.request_backup()
 returns uuid language plpgsql security definer set search_path to ''
@@ -33,15 +33,13 @@ begin
   on conflict ((true)) where status in ('waiting', 'running') do nothing
   returning id into made;
   if made is null then
-    perform private.refuse('backup_under_way',
-      'Já há um backup em andamento. Espere ele terminar.', 'PT409');
+    perform private.refuse('backup_under_way', 'Já há um backup em andamento. Espere ele terminar.', 'PT409');
   end if;
   return made;
 end $$;
 grant execute on function public.request_backup() to authenticated;
 comment on function public.request_backup() is 'Administrators only: begins a backup.';
 
--- Has an archive read from end to end and compared with what it says of itself.
 -- Definer: updates backups, which no person may.
 create or replace function public.verify_backup(backup uuid)
 returns void language plpgsql security definer set search_path to ''

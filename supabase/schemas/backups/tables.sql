@@ -28,4 +28,4 @@ create table private.backup_tickets (
   expires_at timestamptz not null
 );
 create index backup_tickets_backup_id_idx on private.backup_tickets (backup_id);
-comment on table private.backup_tickets is 'What downloads of archives are begun with.';
+comment on table private.backup_tickets is 'Tickets of downloads of archives.';

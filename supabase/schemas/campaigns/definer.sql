@@ -1,4 +1,4 @@
--- Most people are reached by everything: only those who are not are looked at one by one.
+-- Most people are reached by everything: only the others are looked at one by one.
 -- Definer: reads auth.users and the preferences of everybody.
 create or replace function public.audience_counts()
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -63,7 +63,6 @@ end $$;
 grant execute on function public.pause_campaign(uuid, boolean) to authenticated;
 comment on function public.pause_campaign(uuid, boolean) is 'Administrators only: lets a sending rest, or go on.';
 
--- The newest messages to audiences, with how far each has come.
 -- Definer: reads the outbox.
 create or replace function public.recent_campaigns(most integer default 10)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -88,7 +87,6 @@ grant execute on function public.recent_campaigns(integer) to authenticated;
 comment on function public.recent_campaigns(integer) is
   'Administrators only: the newest messages to audiences, with how far each has come.';
 
--- A message to oneself, as it will arrive; it is no sending.
 -- Definer: writes the outbox and reads auth.users.
 create or replace function public.send_campaign_preview(title text, message text, action_url text default null)
 returns void language plpgsql security definer set search_path to ''
@@ -98,10 +96,12 @@ declare
 begin
   perform private.require_admin();
   sample.personal := true;
+  sample.title := btrim(regexp_replace(private.clean_text(title, true), '\s+', ' ', 'g'));
+  sample.message := btrim(private.clean_text(message, false), E' \n');
   insert into public.outbox (channel, topic, recipient, payload)
   select 'mail', 'notification.announcement', u.email, jsonb_strip_nulls(jsonb_build_object('name', p.name,
-    'title', left('[Teste] ' || private.personalize_text(sample, private.remove_line_control_characters(title), p.name, c.business_name, c.city, 'Pro', 150), 160),
-    'message', left(private.personalize_text(sample, private.remove_control_characters(message), p.name, c.business_name, c.city, 'Pro', 2000), 2000),
+    'title', left('[Teste] ' || private.personalize_text(sample, sample.title, p.name, c.business_name, c.city, 'Pro', 150), 160),
+    'message', left(private.personalize_text(sample, sample.message, p.name, c.business_name, c.city, 'Pro', 2000), 2000),
     'path', case when char_length(action_url) <= 500 and action_url ~ '^(/|/[^/\\].*|https?://[^[:space:]]+)$' then action_url end,
     'token', private.news_token(p.id)))
   from public.profiles p join auth.users u on u.id = p.id left join public.customers c on c.user_id = p.id
@@ -111,8 +111,8 @@ grant execute on function public.send_campaign_preview(text, text, text) to auth
 comment on function public.send_campaign_preview(text, text, text) is
   'Administrators only: a message as it will arrive, to oneself by mail.';
 
--- To all of an audience. `expected` is how many the administrator was shown: where it has moved by more than 5%, they
--- are asked again.
+-- `expected` is the number of people that the administrator was shown: where it has changed by more than 5%, they
+-- must confirm again.
 -- Definer: writes sendings, notifications and the outbox.
 create or replace function public.send_campaign_to_audience(
   audience text, title text, message text, in_app boolean default true, by_mail boolean default true,
@@ -123,7 +123,6 @@ as $$
 declare
   found uuid[];
   unknown text[];
-  draft public.sendings;
   begun public.sendings;
 begin
   perform private.require_admin();
@@ -150,17 +149,10 @@ begin
       'O número de pessoas mudou desde que você olhou. Confira e confirme de novo.', 'PT409', null,
       jsonb_build_object('people', cardinality(found)));
   end if;
-  draft.audience := send_campaign_to_audience.audience;
-  draft.title := send_campaign_to_audience.title;
-  draft.message := send_campaign_to_audience.message;
-  draft.type := send_campaign_to_audience.type;
-  draft.priority := send_campaign_to_audience.priority;
-  draft.action_url := send_campaign_to_audience.action_url;
-  draft.metadata := '{}';
-  draft.in_app := coalesce(send_campaign_to_audience.in_app, false);
-  draft.by_mail := coalesce(send_campaign_to_audience.by_mail, false);
-  draft.personal := coalesce(send_campaign_to_audience.personal, false);
-  begun := private.create_campaign(draft, found, request_key);
+  begun := private.create_campaign(jsonb_populate_record(null::public.sendings, jsonb_build_object('audience', audience,
+    'title', title, 'message', message, 'type', type, 'priority', priority, 'action_url', action_url,
+    'metadata', jsonb '{}', 'in_app', coalesce(in_app, false), 'by_mail', coalesce(by_mail, false),
+    'personal', coalesce(personal, false))), found, request_key);
   return jsonb_build_object('id', begun.id, 'people', begun.people);
 end $$;
 grant execute on function public.send_campaign_to_audience(text, text, text, boolean, boolean, text, text, text, boolean, integer, uuid) to authenticated;

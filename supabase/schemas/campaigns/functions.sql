@@ -1,8 +1,9 @@
--- What fills a variable can be none itself.
+-- Replaces a variable in a text. The replacement loses its braces, so that it is no variable itself.
 create or replace function private.replace_variable(value text, variable text, word text)
 returns text language sql immutable set search_path to ''
 as $$ select replace(value, '{' || variable || '}', translate(coalesce(word, ''), '{}', '')) $$;
 
+-- BEFORE trigger: sets when a notification was read.
 create or replace function private.record_read_time()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -11,19 +12,7 @@ begin
   return new;
 end $$;
 
--- A text as many will read it: without control characters, and without signs that turn its reading around.
-create or replace function private.remove_control_characters(value text)
-returns text language sql immutable set search_path to ''
-as $$
-  select btrim(regexp_replace(replace(replace(normalize(value, NFC), E'\r\n', E'\n'), E'\t', ' '),
-    '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]', '', 'g'), E' \n')
-$$;
-
-create or replace function private.remove_line_control_characters(value text)
-returns text language sql immutable set search_path to ''
-as $$ select btrim(regexp_replace(private.remove_control_characters(replace(value, E'\n', ' ')), '\s+', ' ', 'g')) $$;
-
--- What stands between the braces of a text that no variable is called.
+-- The variables of a text, in braces, that are not among the known ones.
 create or replace function private.unknown_variables(value text, known text[])
 returns text[] language sql immutable set search_path to ''
 as $$
@@ -31,7 +20,7 @@ as $$
   from regexp_matches(value, '\{([^{}]*)\}', 'g') m where btrim(m[1]) <> all (known)
 $$;
 
--- A text of a sending as one person reads it.
+-- A text of a campaign as one person reads it.
 create or replace function private.personalize_text(
   sending public.sendings, value text, name text, store text, city text, plan text, most integer)
 returns text language sql immutable set search_path to ''
@@ -42,7 +31,7 @@ as $$
   else value end
 $$;
 
--- Accounts that a message reaches: nobody who was shut out, nobody who has left.
+-- The accounts that a campaign reaches, without those that are deactivated or deleted.
 create or replace function private.campaign_audience(kind text)
 returns table (user_id uuid, in_app boolean, by_mail boolean) language sql stable set search_path to ''
 as $$
@@ -61,7 +50,7 @@ as $$
       else false end
 $$;
 
--- Begins a sending to people that are known, under a key that does it once, and tells the first of them.
+-- Begins a campaign to people who are known, once per key, and notifies the first 200 of them.
 create or replace function private.create_campaign(draft public.sendings, people uuid[], key uuid)
 returns public.sendings language plpgsql set search_path to ''
 as $$
@@ -69,20 +58,17 @@ declare
   begun public.sendings;
 begin
   if coalesce(draft.type, '') not in ('info', 'success', 'warning', 'error') then
-    perform private.refuse('notice_type',
-      'O tipo deve ser info, success, warning ou error.', 'PT422', 'type');
+    perform private.refuse('notice_type', 'O tipo deve ser info, success, warning ou error.', 'PT422', 'type');
   elsif coalesce(draft.priority, '') not in ('low', 'normal', 'high') then
-    perform private.refuse('notice_priority',
-      'A prioridade deve ser low, normal ou high.', 'PT422', 'priority');
+    perform private.refuse('notice_priority', 'A prioridade deve ser low, normal ou high.', 'PT422', 'priority');
   elsif char_length(draft.action_url) > 500 or draft.action_url !~ '^(/|/[^/\\].*|https?://[^[:space:]]+)$' then
     perform private.refuse('notice_link',
       'O link deve ser uma página do site ou um endereço https, com até 500 letras.', 'PT422', 'action_url');
   elsif jsonb_typeof(draft.metadata) <> 'object' then
-    perform private.refuse('notice_metadata',
-      'Os dados adicionais devem ser um objeto.', 'PT422', 'metadata');
+    perform private.refuse('notice_metadata', 'Os dados adicionais devem ser um objeto.', 'PT422', 'metadata');
   end if;
-  draft.title := private.remove_line_control_characters(draft.title);
-  draft.message := private.remove_control_characters(draft.message);
+  draft.title := btrim(regexp_replace(private.clean_text(draft.title, true), '\s+', ' ', 'g'));
+  draft.message := btrim(private.clean_text(draft.message, false), E' \n');
   if coalesce(char_length(draft.title), 0) not between 1 and 160 then
     perform private.refuse('notice_title', 'Informe o título, com até 160 letras.', 'PT422', 'title');
   elsif coalesce(char_length(draft.message), 0) not between 1 and 2000 then
@@ -107,8 +93,8 @@ begin
   return begun;
 end $$;
 
--- What a job does: tells the next people of all that is being sent, no more than so many mails ahead of the mail server.
--- Two at once share nothing. Returns how many were told.
+-- Job: notifies the next people of all running campaigns, at most `most` mails ahead of the mail server. Processes
+-- that run it at once share no work. Returns how many people were notified.
 create or replace function private.continue_campaigns(most integer)
 returns integer language plpgsql set search_path to ''
 as $$
@@ -131,6 +117,7 @@ begin
   return reached;
 end $$;
 
+-- The person of a link in a campaign's mail; no row when it is not genuine.
 create or replace function private.find_news_token(token text)
 returns setof private.news_tokens language sql stable set search_path to ''
 as $$
@@ -139,6 +126,7 @@ as $$
     when find_news_token.token ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then find_news_token.token::uuid end))
 $$;
 
+-- The token of the link by which a person ends campaign mails.
 create or replace function private.news_token(person uuid)
 returns text language sql set search_path to ''
 as $$
@@ -147,7 +135,7 @@ as $$
   returning token::text
 $$;
 
--- It has ended once everybody was told and every mail has left or was given up.
+-- Ends a campaign once everybody was notified and every mail was sent or given up.
 create or replace function private.finish_campaign(sending uuid)
 returns void language sql set search_path to ''
 as $$
@@ -161,7 +149,7 @@ as $$
     and not exists (select from private.sending_people p where p.sending_id = s.id)
 $$;
 
--- Tells the next people of a sending; the caller holds its row. Returns how many.
+-- Notifies the next people of a campaign whose row the caller has locked. Returns how many.
 create or replace function private.notify_next_people(sending public.sendings, most integer)
 returns integer language plpgsql set search_path to ''
 as $$

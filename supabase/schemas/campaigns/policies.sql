@@ -4,7 +4,3 @@ grant select (
   people, told, shown, mailed, mails_sent, mails_failed, created_at, ended_at) on public.sendings to authenticated;
 create policy "an administrator reads what was sent" on public.sendings
   for select to authenticated using ((select private.is_admin()));
-
-alter table private.sending_people enable row level security;
-
-alter table private.news_tokens enable row level security;

@@ -29,8 +29,8 @@ create index sendings_open_idx on public.sendings (created_at) where (state <> '
 alter table public.notifications add constraint notifications_sending_id_fkey foreign key (sending_id) references public.sendings(id) on delete set null;
 alter table private.notice_tally add constraint notice_tally_sending_id_fkey foreign key (sending_id) references public.sendings(id) on delete cascade;
 comment on table public.sendings is
-  'What the administration sent to many, and how far it has come. Written by announce and send_campaign_to_audience.';
-comment on column public.sendings.request is 'Who asked under which key: the same again is the same sending.';
+  'Campaigns: what the administration sends to many, and how far it has come. Written by announce and send_campaign_to_audience.';
+comment on column public.sendings.request is 'Sender and key: the same again is the same campaign.';
 
 create table private.sending_people (
   sending_id uuid not null references public.sendings (id) on delete cascade,
@@ -38,11 +38,11 @@ create table private.sending_people (
   constraint sending_people_pkey primary key (sending_id, user_id)
 );
 create index sending_people_user_id_idx on private.sending_people (user_id);
-comment on table private.sending_people is 'Who has not been told yet of what is being sent.';
+comment on table private.sending_people is 'People whom a campaign has not notified yet.';
 
 create table private.news_tokens (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   token uuid not null default gen_random_uuid(),
   fingerprint bytea generated always as (sha256(uuid_send(token))) stored not null unique
 );
-comment on table private.news_tokens is 'The key in the mails of the administration by which a person ends them.';
+comment on table private.news_tokens is 'Tokens of the links that end the mails of campaigns.';

@@ -1,4 +1,4 @@
--- Who writes has read what was there; for the other side it waits. What waits for the store is new again.
+-- Whoever writes has read what was there; for the other side the conversation is unread.
 -- Definer: changes the state of a conversation, whose columns neither side may update.
 create or replace function private.answer_inquiry()
 returns trigger language plpgsql security definer set search_path to ''
@@ -18,7 +18,7 @@ begin
   return null;
 end $$;
 
--- What others said of the listings of a deleted account keeps neither its name nor its telephone.
+-- Before an account is deleted: removes its name and contacts from what stays, such as messages to other stores.
 -- Definer: changes what other people hold about the person.
 create or replace function private.erase_person()
 returns trigger language plpgsql security definer set search_path to ''
@@ -110,7 +110,7 @@ begin
   return new;
 end $$;
 
--- A column grant cannot tell the two sides apart, so each marks its own side through this.
+-- A column grant cannot tell the two sides of a conversation apart, so each marks its own side through this.
 -- Definer: sets visitor_read_at, a column without a grant.
 create or replace function public.mark_inquiry_read(
   inquiry_id uuid, seen_until timestamptz, for_store uuid default null)
@@ -141,7 +141,6 @@ grant execute on function public.mark_inquiry_read(uuid, timestamptz, uuid) to a
 comment on function public.mark_inquiry_read(uuid, timestamptz, uuid) is
   'The caller has read a conversation up to a moment, each side its own; an administrator for the store that he names.';
 
--- The store has seen an event: that somebody saw the phone, or called by WhatsApp.
 -- Definer: updates leads, which no person may.
 create or replace function public.mark_lead_read(lead_id bigint)
 returns void language sql security definer set search_path to ''
@@ -210,27 +209,16 @@ begin
   if own is not null then
     store.phone := own;
     store.whatsapp := null;
-    store.reached_by := private.ways_of_phone(own) || case when store.email is null then '{}' else '{email}'::text[] end;
+    store.reached_by := private.channels_of_phone(own) || case when store.email is null then '{}' else '{email}'::text[] end;
   end if;
-  if store.user_id is distinct from private.own_id() then
-    -- Somebody who collects numbers is slowed down.
-    if (select count(*) from public.leads l
-        where l.visitor = sender and l.created_at > now() - interval '10 minutes') >= 60 then
-      perform private.refuse('contact_rate',
-        'Muitos contatos em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
-    end if;
-    if private.is_reached_by(store, kind) then
-      perform private.count_lead(store.id, item_type, item_id, kind, sender, address);
-    end if;
-  end if;
+  perform private.record_contact_request(store, item_type, item_id, kind, sender, address);
   return jsonb_build_object('phone', store.phone, 'whatsapp', store.whatsapp, 'email', store.email);
 end $$;
 grant execute on function public.reveal_contact(text, uuid, text, text) to anon, authenticated;
 comment on function public.reveal_contact(text, uuid, text, text) is
   'The store''s phone, WhatsApp and e-mail; counts a lead once per visitor, listing, kind and day, of 5 visitors per address; PT429 above 30 in a minute from one address.';
 
--- A store's address is known where it wants that ("Mostrar o endereço completo"), and its page said no other; but whoever
--- asked for its telephone was given the address and CEP with it, wanted or not.
+-- The address is part of the answer only where the store shows it.
 -- Definer: reads a telephone that visitors may not read, and writes leads.
 create or replace function public.reveal_store_contact(store uuid, kind text, visitor text)
 returns jsonb language plpgsql security definer set search_path to ''
@@ -249,17 +237,7 @@ begin
   if found.id is null then
     perform private.refuse('store_gone', 'Esta loja não existe ou não está ativa. Procure outra na busca.', 'PT404', 'store');
   end if;
-  if found.user_id is distinct from private.own_id() then
-    -- Somebody who collects numbers is slowed down.
-    if (select count(*) from public.leads l
-        where l.visitor = sender and l.created_at > now() - interval '10 minutes') >= 60 then
-      perform private.refuse('contact_rate',
-        'Muitos contatos em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
-    end if;
-    if private.is_reached_by(found, kind) then
-      perform private.count_lead(found.id, 'store', found.id, kind, sender, address);
-    end if;
-  end if;
+  perform private.record_contact_request(found, 'store', found.id, kind, sender, address);
   return jsonb_build_object('phone', found.phone, 'whatsapp', found.whatsapp, 'email', found.email,
     'address', found.public_address, 'zip_code', case when found.show_address then found.zip_code end);
 end $$;
@@ -267,8 +245,7 @@ grant execute on function public.reveal_store_contact(uuid, text, text) to anon,
 comment on function public.reveal_store_contact(uuid, text, text) is
   'The store''s phone, WhatsApp, e-mail and address; counts a lead once per visitor, kind and day.';
 
--- A form that is sent again makes one inquiry or report also where the phone went from one network to another in
--- between: who has no account was told apart by the network's address alone.
+-- The same form sent again creates one inquiry, also when a visitor's phone has changed its network in between.
 -- Definer: writes inquiries, which visitors may not read or write.
 create or replace function public.send_inquiry(
   item_type text, item_id uuid, name text, email text, phone text, message text, visitor text,
@@ -291,8 +268,7 @@ begin
   elsif number is null then
     perform private.refuse('phone_invalid', 'Informe um telefone válido, com DDD.', 'PT422', 'phone');
   elsif char_length(body) > 4000 then
-    perform private.refuse('message_too_long',
-      'A mensagem pode ter até 4.000 caracteres.', 'PT422', 'message');
+    perform private.refuse('message_too_long', 'A mensagem pode ter até 4.000 caracteres.', 'PT422', 'message');
   elsif char_length(sender) > 80 then
     perform private.refuse('visitor_invalid', 'Este navegador não pôde ser identificado. Recarregue a página e tente de novo.', 'PT422', 'visitor');
   end if;
@@ -312,7 +288,9 @@ begin
   end if;
 
   perform private.limit_address_rate(private.caller_address(), 'inquiry', 10);
-  select * into item from private.item_for_contact(item_type, item_id);
+  select private.store_of_item(send_inquiry.item_type, send_inquiry.item_id, true) as customer_id, i.title,
+      i.status = 'published' and not i.taken as available
+    into item from (select) one left join private.listing_of_row(send_inquiry.item_type, send_inquiry.item_id) i on true;
   if item.customer_id is null then
     perform private.refuse('not_on_show',
       'Este anúncio não existe ou não está publicado. Procure outro parecido.', 'PT404', 'item_id');
@@ -338,8 +316,7 @@ grant execute on function public.send_inquiry(text, uuid, text, text, text, text
 comment on function public.send_inquiry(text, uuid, text, text, text, text, text, uuid) is
   'A visitor writes to the seller. PT422 with the field in its details when something is missing, PT429 above 5 in 10 minutes. The same caller''s request_key again answers the same id.';
 
--- How a store answers, for its panel: the median now and 30 days before; of the messages of 30 days that are a day
--- old or answered, those that were answered within a day.
+-- Of the messages of 30 days that are answered or a day old, `in_time` counts those answered within a day.
 -- Definer: compares the store with the answers of others.
 create or replace function public.store_answers(store uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -360,7 +337,7 @@ begin
     )
     select jsonb_build_object(
       'minutes', private.answer_minutes(store),
-      'minutes_before', private.answer_minutes_until(store, now() - interval '30 days'),
+      'minutes_before', private.answer_minutes(store, now() - interval '30 days'),
       'in_time', count(*) filter (where d.in_time),
       'due', count(*))
     from due d);
@@ -369,16 +346,16 @@ grant execute on function public.store_answers(uuid) to authenticated;
 comment on function public.store_answers(uuid) is
   'How a store answers: {minutes, minutes_before, in_time, due}. For its owner and administrators.';
 
--- What came in, the newest first: messages as conversations, a phone seen or WhatsApp opened as an event of a visitor
--- who stays unknown. `standing`: null, novo or respondido; `term` is looked for in names, phones and listings' titles.
--- Each kind is read to the wanted size by its own index before both are joined.
+-- Messages as conversations; a telephone shown or WhatsApp opened as an event of an unknown visitor. Each kind is
+-- read by its own index before both are joined. `standing`: null, novo or respondido; `term` is looked for in names,
+-- phones and titles.
 -- Definer: reads leads and views of listings, which sellers may not read.
 create or replace function public.store_contacts(
   store uuid, standing text default null, term text default null, most integer default 30)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 declare
-  wanted constant text := '%' || replace(replace(replace(private.fold(btrim(coalesce(term, ''))), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  wanted constant text := private.like_pattern(btrim(coalesce(term, '')));
   digits constant text := nullif(regexp_replace(coalesce(term, ''), '\D', '', 'g'), '');
   any_term constant boolean := coalesce(btrim(term), '') = '';
   size constant integer := least(greatest(coalesce(most, 30), 1), 500);

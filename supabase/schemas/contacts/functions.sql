@@ -1,4 +1,4 @@
--- An inquiry that seed or restore brings is as old as it says.
+-- An inquiry from a seed or a restore is as old as it says.
 create or replace function private.begin_conversation()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -8,22 +8,34 @@ begin
   return new;
 end $$;
 
--- Keeps a lead, unless too many visitors of one address have asked for the same today: then the caller
--- is told the contact all the same (many people share an address), but one more counts for nothing.
-create or replace function private.count_lead(
-  store uuid, item_type text, item_id uuid, kind text, visitor text, address text)
-returns void language sql set search_path to ''
+-- A visitor asks for a store's contact: one who collects numbers is slowed down. Of an address from which five visitors
+-- asked for the same today a further one is answered, for many people share an address, but not counted.
+create or replace function private.record_contact_request(
+  store public.customers, item_type text, item_id uuid, kind text, visitor text, address text)
+returns void language plpgsql set search_path to ''
 as $$
+begin
+  if store.user_id is not distinct from private.own_id() then
+    return;
+  end if;
+  if (select count(*) from public.leads l
+      where l.visitor = record_contact_request.visitor and l.created_at > now() - interval '10 minutes') >= 60 then
+    perform private.refuse('contact_rate',
+      'Muitos contatos em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
+  end if;
   insert into public.leads (customer_id, item_type, item_id, kind, visitor, user_id, address)
-  select store, item_type, item_id, kind, visitor, private.own_id(), address
-  where address is null or (
-    select count(distinct l.visitor) from public.leads l
-    where l.address = count_lead.address and l.item_type = count_lead.item_type
-      and l.item_id = count_lead.item_id and l.visitor <> count_lead.visitor
-      and l.day = (now() at time zone 'America/Sao_Paulo')::date) < 5
-  on conflict do nothing
-$$;
+  select store.id, record_contact_request.item_type, record_contact_request.item_id, record_contact_request.kind,
+    record_contact_request.visitor, private.own_id(), record_contact_request.address
+  where case record_contact_request.kind when 'call' then 'phone' else record_contact_request.kind end = any (store.reached_by)
+    and (record_contact_request.address is null or (
+      select count(distinct l.visitor) from public.leads l
+      where l.address = record_contact_request.address and l.item_type = record_contact_request.item_type
+        and l.item_id = record_contact_request.item_id and l.visitor <> record_contact_request.visitor
+        and l.day = private.today()) < 5)
+  on conflict do nothing;
+end $$;
 
+-- The id of a visitor's browser, or a refusal.
 create or replace function private.require_visitor(visitor text)
 returns text language plpgsql immutable set search_path to ''
 as $$
@@ -34,7 +46,7 @@ begin
   return btrim(visitor);
 end $$;
 
--- A person's conversations in one call, with the listings and stores that they are about.
+-- One call for a person's conversations, with the listings and stores that they are about.
 create or replace function public.mailbox(side text default null, most integer default 30)
 returns jsonb language sql stable set search_path to ''
 as $$
@@ -110,14 +122,9 @@ grant execute on function public.unread_conversations() to authenticated;
 comment on function public.unread_conversations() is
   'Conversations in which something waits for the caller: those they began, and those their store received.';
 
-create or replace function private.answer_minutes(store uuid)
-returns integer language sql stable set search_path to ''
-as $$ select private.answer_minutes_until(store, now()) $$;
-comment on function private.answer_minutes(uuid) is
-  'Minutes in which a store usually answers: the median of 30 days, in its opening hours; null with fewer than 5 answers.';
-
--- The median of an answer's minutes in 30 days, if there were 5 answers or more.
-create or replace function private.answer_minutes_until(store uuid, until timestamptz)
+-- The median minutes, in opening hours, in which a store answered in the 30 days before a moment; null with fewer
+-- than 5 answers.
+create or replace function private.answer_minutes(store uuid, until timestamptz default now())
 returns integer language sql stable set search_path to ''
 as $$
   select case when count(*) >= 5
@@ -125,8 +132,7 @@ as $$
   from private.recent_answers(store, until - interval '30 days', until) a
 $$;
 
--- A store's usual time is told by its latest 500 conversations: a store with thousands of them is asked no more work, and
--- each answer settles the figure anew (private.refresh_answer_minutes).
+-- A store's answers of a span, of its latest 500 conversations: so a store with thousands of them costs no more.
 create or replace function private.recent_answers(store uuid, since timestamptz, until timestamptz)
 returns table (inquiry_id uuid, asked_at timestamptz, answered_at timestamptz, minutes numeric)
 language sql stable set search_path to ''
@@ -155,8 +161,8 @@ as $$
   from changes c where c.author = 'store' and not c.by_team and c.asked is not null and c.at >= since and c.at < until
 $$;
 
--- At most 5 in 10 minutes per browser, per person and per e-mail. A caller may invent a browser id
--- for each call, so a listing and a store have a ceiling of their own.
+-- At most 5 in 10 minutes per browser, person and e-mail. A caller may invent a browser id for each call, so a
+-- listing and a store have limits of their own.
 create or replace function private.limit_inquiry_rate(sender text, person uuid, address text, store uuid, item uuid)
 returns void language plpgsql set search_path to ''
 as $$
@@ -183,7 +189,7 @@ begin
   end if;
 end $$;
 
--- As many as still fit on a screen; counted under a lock per store.
+-- At most 20 quick replies per store, counted under a lock. One that is sent again does not count.
 create or replace function private.limit_quick_replies()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -199,22 +205,8 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.limit_quick_replies() is
-  'BEFORE INSERT trigger: a store keeps at most 20 quick replies; one that is sent again is none more.';
 
--- The public part of an item that the RPCs below need, or nothing when visitors cannot see it.
-create or replace function private.item_for_contact(
-  item_type text, item_id uuid, out customer_id uuid, out title text, out available boolean)
-language plpgsql stable set search_path to ''
-as $$
-begin
-  customer_id := private.store_of_item(item_type, item_id, true);
-  if customer_id is null then
-    return;
-  end if;
-  select i.title, i.status = 'published' and not i.taken into title, available from private.listing_of_row(item_type, item_id) i;
-end $$;
-
+-- BEFORE trigger: whether an administrator answers in the name of a store.
 create or replace function private.set_by_team()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -224,32 +216,25 @@ begin
   return new;
 end $$;
 
--- Minutes between two moments in which a store was open; of a wait of more than 60 days, those of the first 60.
+-- Minutes between two moments in which a store was open; of a wait of more than 60 days, those of the first 60. A store
+-- that does not say when it is open counts as always open.
 create or replace function private.count_open_minutes(store uuid, since timestamptz, until timestamptz)
 returns numeric language sql stable set search_path to ''
 as $$
   select coalesce(sum(greatest(0,
     extract(epoch from least(s.closes, until) - greatest(s.opens, since)) / 60)), 0)
-  from generate_series(0, least(60, until::date - since::date + 2)) n
-  cross join lateral private.opening_intervals(store,
-    (since at time zone 'America/Sao_Paulo')::date - 1 + n::integer) s
-  where s.opens < until and s.closes > since
-$$;
-
--- When a store is open on a day of its own. A store that does not say when counts as always open.
-create or replace function private.opening_intervals(store uuid, day date)
-returns table (opens timestamptz, closes timestamptz) language sql stable set search_path to ''
-as $$
-  select (day + split_part(span, '-', 1)::interval) at time zone private.clock_of(c),
-    (day + split_part(span, '-', 2)::interval) at time zone private.clock_of(c)
   from public.customers c
-  cross join lateral jsonb_array_elements_text(
-    case when c.hours is null then '["00:00-24:00"]' else coalesce(c.hours -> extract(isodow from day)::text, '[]') end) span
-  where c.id = store
+  cross join generate_series(0, least(60, until::date - since::date + 2)) n
+  cross join lateral (select (since at time zone 'America/Sao_Paulo')::date - 1 + n::integer as day) d
+  cross join lateral jsonb_array_elements_text(case when c.hours is null then '["00:00-24:00"]'
+    else coalesce(c.hours -> extract(isodow from d.day)::text, '[]') end) span
+  cross join lateral (select
+    (d.day + split_part(span, '-', 1)::interval) at time zone private.clock_of(c) as opens,
+    (d.day + split_part(span, '-', 2)::interval) at time zone private.clock_of(c) as closes) s
+  where c.id = store and s.opens < until and s.closes > since
 $$;
-comment on function private.opening_intervals(uuid, date) is 'From when to when a store is open on a day.';
 
--- What of a store is only for its owner and for administrators starts with this.
+-- The store, if it is the caller's own or the caller an administrator; else a refusal.
 create or replace function private.require_store(store uuid)
 returns uuid language plpgsql stable set search_path to ''
 as $$
@@ -261,5 +246,3 @@ begin
   end if;
   return store;
 end $$;
-comment on function private.require_store(uuid) is
-  'The store, if it is the caller''s own or the caller an administrator; else refuses.';

@@ -1,7 +1,7 @@
 create table public.inquiries (
   id uuid default gen_random_uuid() primary key,
   customer_id uuid not null references public.customers (id) on delete cascade,
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   item_id uuid not null,
   item_title text not null check (char_length(item_title) <= 200),
   user_id uuid references public.profiles (id) on delete set null,
@@ -30,9 +30,9 @@ create index inquiries_sent_idx on public.inquiries (user_id, last_message_at de
 create index inquiries_unread_received_idx on public.inquiries (customer_id) where (read_at is null);
 create index inquiries_unread_sent_idx on public.inquiries (user_id) where (visitor_read_at is null);
 create index inquiries_created_at_idx on public.inquiries (created_at desc);
-comment on table public.inquiries is 'A contact for a seller about an item. Written by send_inquiry only.';
-comment on column public.inquiries.read_at is 'Null while something waits for the store.';
-comment on column public.inquiries.visitor_read_at is 'Null while something waits for the visitor.';
+comment on table public.inquiries is 'A message to a seller about a listing. Written by send_inquiry only.';
+comment on column public.inquiries.read_at is 'Null while the store has something to read.';
+comment on column public.inquiries.visitor_read_at is 'Null while the visitor has something to read.';
 comment on column public.inquiries.last_message_at is 'When either side last wrote; conversations are listed by it.';
 comment on column public.inquiries.visitor is 'Opaque id of the sender''s browser, for the rate limit.';
 
@@ -51,13 +51,13 @@ create index inquiry_messages_inquiry_id_idx on public.inquiry_messages (inquiry
 create unique index inquiry_messages_request_key_idx on public.inquiry_messages (user_id, request_key)
   where (request_key is not null);
 create index inquiry_messages_user_id_idx on public.inquiry_messages (user_id, created_at desc);
-comment on table public.inquiry_messages is 'What followed an inquiry''s first message, from either side.';
-comment on column public.inquiry_messages.by_team is 'An administrator wrote it for the store; told by who writes.';
+comment on table public.inquiry_messages is 'Messages after the first of an inquiry, from either side.';
+comment on column public.inquiry_messages.by_team is 'Written by an administrator for the store.';
 
 create table public.leads (
   id bigint generated always as identity primary key,
   customer_id uuid not null references public.customers (id) on delete cascade,
-  item_type text not null check (private.is_item_type(item_type) or item_type = 'store'),
+  item_type text not null check (private.is_listing_type(item_type) or item_type = 'store'),
   item_id uuid not null,
   kind text not null check (kind in ('phone', 'call', 'whatsapp', 'email')),
   visitor text not null check (char_length(visitor) >= 1 and char_length(visitor) <= 80),
@@ -78,14 +78,14 @@ create index leads_unread_idx on public.leads (customer_id, created_at) where ((
 create index leads_created_at_idx on public.leads (created_at desc) where (kind <> 'email'::text);
 comment on table public.leads is
   'A revealed contact, a call, a WhatsApp or e-mail click. Kept when the listing is gone.';
-comment on column public.leads.item_type is 'What was looked at; `store` when it was the store''s own page.';
+comment on column public.leads.item_type is 'What the visitor looked at; `store`: the store''s own page.';
 comment on column public.leads.address is 'Hash of the network address, see private.caller_address.';
-comment on column public.leads.read_at is 'When the store said that it has seen the event; null while it is new.';
+comment on column public.leads.read_at is 'When the store marked the event as read; null while it is new.';
 
 create table public.listing_views (
   id bigint generated always as identity primary key,
   customer_id uuid not null references public.customers (id) on delete cascade,
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   item_id uuid not null,
   visitor text not null check (char_length(visitor) >= 1 and char_length(visitor) <= 80),
   address text,
@@ -116,8 +116,8 @@ create index contact_notes_lead_id_idx on public.contact_notes (lead_id, created
 create index contact_notes_user_id_idx on public.contact_notes (user_id);
 create unique index contact_notes_request_key_idx on public.contact_notes (user_id, request_key)
   where (request_key is not null);
-comment on table public.contact_notes is 'What a store writes of a contact for itself. Its visitor never reads it.';
-comment on column public.contact_notes.lead_id is 'Of an event without a thread; else inquiry_id.';
+comment on table public.contact_notes is 'A store''s private notes about a contact. Visitors never read them.';
+comment on column public.contact_notes.lead_id is 'The event that the note is about; else inquiry_id.';
 
 create table public.quick_replies (
   id uuid default gen_random_uuid() primary key,
@@ -127,5 +127,4 @@ create table public.quick_replies (
   created_at timestamptz not null default now()
 );
 create index quick_replies_customer_id_idx on public.quick_replies (customer_id, created_at);
-comment on table public.quick_replies is
-  'What a store answers again and again; {nome} and {anúncio} are filled in when it is put into an answer.';
+comment on table public.quick_replies is 'Answers that a store uses often; {nome} and {anúncio} are filled in.';

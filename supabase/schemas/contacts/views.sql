@@ -10,4 +10,4 @@ select case when l.kind = 'whatsapp' then 'whatsapp' else 'phone' end, md5('lead
   l.item_id, null, null, l.read_at is null, l.created_at, l.created_at
 from public.leads l where l.kind <> 'email';
 comment on view private.contacts is
-  'Every contact of a store: messages, and telephones and WhatsApps without a name. Each figure of contacts counts these.';
+  'Every contact of a store: messages, and telephones and WhatsApps of unknown visitors. All figures of contacts count these.';

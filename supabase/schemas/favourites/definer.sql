@@ -1,4 +1,5 @@
--- Ceilings against a script that fills the disk, far above what a person keeps.
+-- BEFORE trigger: a person may have at most so many rows (argument), far more than anybody needs: a script shall not
+-- fill the disk.
 -- Definer: counts all rows of the person, also those that policies hide.
 create or replace function private.limit_rows_of_user()
 returns trigger language plpgsql security definer set search_path to ''
@@ -18,7 +19,7 @@ begin
   return new;
 end $$;
 
--- Once per statement. Nothing is kept while nobody waits for it: a demo or an import is no news.
+-- Queues newly published listings for the matching of saved searches, if anybody waits for alerts.
 -- Definer: writes private.alert_queue and reads searches of others.
 create or replace function private.queue_for_alerts()
 returns trigger language plpgsql security definer set search_path to ''
@@ -44,8 +45,8 @@ begin
   return null;
 end $$;
 
--- A browser's favourites join those of the account at sign-in, all at once: what is there already stays, what is gone
--- by now is left out, and the newest go first where not all have room (the ceiling of public.favourites).
+-- Favourites that exist stay, those whose listing is gone are left out, and the newest go first where the limit does
+-- not allow all.
 -- Definer: checks listings in the private view of all items.
 create or replace function public.merge_favourites(favourites jsonb)
 returns void language sql security definer set search_path to ''
@@ -73,8 +74,7 @@ grant execute on function public.merge_favourites(jsonb) to authenticated;
 comment on function public.merge_favourites(jsonb) is
   'Adds a browser''s favourites to the caller''s: [{item_type, item_id}], the newest first.';
 
--- What the filters of a person's saved searches are called: "HB20" for the address's hb20, which the browser, that
--- shows them without the names that searches know, cannot tell.
+-- The browser shows saved searches without the lexicon, and cannot tell that hb20 is called HB20.
 -- Definer: reads the tables of the search.
 create or replace function public.saved_search_labels()
 returns jsonb language sql stable security definer set search_path to ''
@@ -112,7 +112,7 @@ grant execute on function public.saved_search_news() to authenticated;
 comment on function public.saved_search_news() is
   'By each of the caller''s saved searches, how many listings it finds that are newer than their last look (at most 100).';
 
--- The link in a mail of the administration ends those mails, as it ends alerts.
+-- The link may also be that of a campaign's mail.
 -- Definer: reads a saved search for a visitor who has a link.
 create or replace function public.search_to_unsubscribe(token text)
 returns jsonb language sql stable security definer set search_path to ''

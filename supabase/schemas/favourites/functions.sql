@@ -1,4 +1,4 @@
--- The clock of the server, not of a browser.
+-- BEFORE trigger: the server's clock counts, not the browser's.
 create or replace function private.set_seen_at()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -7,7 +7,8 @@ begin
   return new;
 end $$;
 
--- Counted to a hundred and not beyond a month, so that an old, broad search costs no more than a new one.
+-- How many listings a search finds that are newer than `since`: at most 100, and none older than a month, so that an
+-- old, broad search costs no more than a new one.
 create or replace function private.count_new_matches(vertical text, filters jsonb, since timestamptz)
 returns integer language plpgsql stable set search_path to ''
 as $$
@@ -20,8 +21,8 @@ begin
   return found;
 end $$;
 
--- Takes listings from a queue and keeps what they match; returns how many were taken. Who comes while another is at
--- it waits: nothing left means that everything is matched.
+-- Job: matches queued listings against saved searches and stores the matches. Returns how many listings it took; 0
+-- when the queue is empty. A second process waits.
 create or replace function private.match_queued_alerts(at_once boolean, many integer default 500)
 returns integer language plpgsql set search_path to ''
 as $$
@@ -49,7 +50,7 @@ begin
       where s.vertical = batch.vertical
         and case when match_queued_alerts.at_once then s.frequency = 'immediate' else s.frequency <> 'never' end
     loop
-      found := private.find_new_matches(batch.vertical, wanted.filters, batch.items);
+      found := private.find_matches_among(batch.vertical, wanted.filters, batch.items);
       continue when found is null;
       execute format(
         'insert into private.search_matches (search_id, item_id)
@@ -65,9 +66,8 @@ begin
   return taken;
 end $$;
 
--- Matches of one search among newly published listings: those the search page would show, which are not the
--- person's own and were published after the search was saved.
-create or replace function private.find_new_matches(vertical text, filters jsonb, items uuid[])
+-- Which of some listings a search finds among those that can be had.
+create or replace function private.find_matches_among(vertical text, filters jsonb, items uuid[])
 returns uuid[] language plpgsql stable set search_path to ''
 as $$
 declare
@@ -79,7 +79,7 @@ begin
   return found;
 end $$;
 
--- What a link in a mail names; no row when it is not genuine.
+-- The person and search of a link in an alert's mail; no row when it is not genuine.
 create or replace function private.find_unsubscribe_token(token text)
 returns setof private.unsubscribe_tokens language sql stable set search_path to ''
 as $$
@@ -88,20 +88,8 @@ as $$
     when find_unsubscribe_token.token ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then find_unsubscribe_token.token::uuid end))
 $$;
 
--- Those of the listings that visitors can see.
-create or replace function private.visible_matches(vertical text, ids uuid[])
-returns uuid[] language plpgsql stable set search_path to ''
-as $$
-declare
-  found uuid[];
-begin
-  execute format('select array_agg(id) from private.search_%s where id = any ($1)', vertical) into found using ids;
-  return found;
-end $$;
-
--- What a person is to be told of now, each listing once, newest first; all of it counts as told afterwards. Null when
--- there is nothing, or nothing that can be seen any more; else {total, token, listings: [at most 10 cards, each with its
--- vertical], searches: [{id, name, vertical, filters, token}]}.
+-- The alerts that a person gets now, each listing once, newest first; they count as sent. Null without any, else
+-- {total, token, listings: [at most 10 cards with their vertical], searches: [{id, name, vertical, filters, token}]}.
 create or replace function private.claim_alerts(person uuid, frequency text)
 returns jsonb language plpgsql set search_path to ''
 as $$
@@ -127,7 +115,7 @@ begin
   from (
     select t ->> 'vertical' as vertical, array_agg(distinct (t ->> 'item_id')::uuid) as ids
     from jsonb_array_elements(taken) t group by 1
-  ) v, jsonb_array_elements(private.search_cards(v.vertical, private.visible_matches(v.vertical, v.ids))::jsonb) c (card)
+  ) v, jsonb_array_elements(private.search_cards(v.vertical, private.find_matches_among(v.vertical, '{}', v.ids))::jsonb) c (card)
   where c.card ->> 'availability' in ('available', 'reserved');
   if listings is null then
     return null;
@@ -143,7 +131,7 @@ begin
       where s.id in (select (t ->> 'search_id')::uuid from jsonb_array_elements(taken) t)));
 end $$;
 
--- The token of a link that ends the alerts of a search, or of a person; the same in every mail.
+-- The token of a link that ends the alerts of a search, or all of a person's; the same in every mail.
 create or replace function private.unsubscribe_token(person uuid, search uuid default null)
 returns text language sql set search_path to ''
 as $$

@@ -23,9 +23,3 @@ create policy "a person reads their own searches" on public.saved_searches
   for select to authenticated using (user_id = (select private.own_id()));
 create policy "a person saves searches" on public.saved_searches
   for insert to authenticated with check (user_id = (select private.own_id()));
-
-alter table private.alert_queue enable row level security;
-
-alter table private.search_matches enable row level security;
-
-alter table private.unsubscribe_tokens enable row level security;

@@ -1,3 +1,5 @@
+-- After an account and all that belongs to it is deleted: removes its name and contacts from notifications, the
+-- outbox, logs and the audit log.
 -- Definer: deletes what others were told of the person, and from queues and logs.
 create or replace function private.erase_remaining_words()
 returns trigger language plpgsql security definer set search_path to ''
@@ -37,15 +39,14 @@ begin
   perform set_config('patio.erased', (pending - old.id::text)::text, true);
   return null;
 end $$;
-comment on function private.erase_remaining_words() is
-  'After an account and all that belongs to it is gone: what others were told of it, queued mails and webhooks, and values in the audit log.';
 
+-- Copies e-mail and name of an account to its profile.
 -- Definer: runs as the auth service, which may not write profiles.
 create or replace function private.sync_profile()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
-  typed constant text := private.name_of_account(new.raw_user_meta_data);
+  typed constant text := private.clean_name(left(new.raw_user_meta_data ->> 'name', 1000));
 begin
   update public.profiles p
   set email = new.email,
@@ -57,6 +58,7 @@ begin
   return new;
 end $$;
 
+-- BEFORE trigger: applies the rules of names to a person's name.
 -- Definer: compares with the names of all stores.
 create or replace function private.guard_name()
 returns trigger language plpgsql security definer set search_path to ''
@@ -69,9 +71,9 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.guard_name() is
-  'Holds the name of a person to the rules of names.';
 
+-- BEFORE trigger: applies the rules of names to a store's name and address. The new name of a store on show waits for
+-- an administrator.
 -- Definer: compares with the names of all stores and notifies administrators.
 create or replace function private.guard_store_name()
 returns trigger language plpgsql security definer set search_path to ''
@@ -106,10 +108,8 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.guard_store_name() is
-  'Holds a store''s name and address to the rules of names; of a store that is on show a new name waits.';
 
--- Administrators, when it is asked of them, are so only with their second step.
+-- Whether the caller is an active administrator, with the second step where the site requires it.
 -- Definer: is asked by the policies of user_roles, which would ask themselves.
 create or replace function private.is_admin()
 returns boolean language sql stable security definer set search_path to ''
@@ -122,10 +122,8 @@ as $$
         where s.key = 'security.admin_two_steps' and s.value = 'true')))
 $$;
 grant execute on function private.is_admin() to authenticated;
-comment on function private.is_admin() is
-  'Whether the caller is an administrator who is not deactivated and has taken every step of signing in.';
 
--- Without an administrator nobody could appoint one again from the screens.
+-- BEFORE trigger: the last administrator keeps the role, since nobody could give it again.
 -- Definer: reads the roles and accounts of others.
 create or replace function private.preserve_last_admin()
 returns trigger language plpgsql security definer set search_path to ''
@@ -138,7 +136,7 @@ begin
   return coalesce(new, old);
 end $$;
 
--- However it is deactivated: by the function below, by the auth service with the secret key, or by hand.
+-- BEFORE trigger of auth.users: the last administrator is not deactivated, by whichever way.
 -- Definer: runs as the auth service, which may not read user_roles.
 create or replace function private.preserve_last_active_admin()
 returns trigger language plpgsql security definer set search_path to ''
@@ -155,6 +153,7 @@ begin
   return new;
 end $$;
 
+-- BEFORE trigger: links a mail to the account of its recipient, so that it is deleted with the account.
 -- Definer: reads auth.users.
 create or replace function private.set_outbox_account()
 returns trigger language plpgsql security definer set search_path to ''
@@ -170,6 +169,7 @@ begin
   return new;
 end $$;
 
+-- Opens the store that an administrator typed in when they opened the account.
 -- Definer: runs as the auth service, which may not write stores.
 create or replace function private.open_pending_store()
 returns trigger language plpgsql security definer set search_path to ''
@@ -188,7 +188,8 @@ begin
   return null;
 end $$;
 
--- Who was deactivated owns nothing, also while a token of before still lives (Supabase does not ask for its session).
+-- The caller's id, if they have taken every step of signing in and are not deactivated, else null. A token lives on
+-- after a deactivation, and Supabase does not ask for its session.
 -- Definer: reads auth.users and auth.mfa_factors.
 create or replace function private.own_id()
 returns uuid language sql stable security definer set search_path to ''
@@ -198,9 +199,23 @@ as $$
   from (select auth.uid() as id) caller
 $$;
 grant execute on function private.own_id() to authenticated;
-comment on function private.own_id() is
-  'Id of the person who calls, has taken every step of signing in and was not deactivated, else null.';
 
+-- Stores and reviews hold copies of their person's photo and name, for readers who may not read profiles.
+-- Definer: sets columns of stores and reviews that have no grant.
+create or replace function private.sync_profile_copies()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  if new.avatar_path is distinct from old.avatar_path then
+    update public.customers set agent_photo = new.avatar_path where user_id = new.id;
+  end if;
+  if new.name is distinct from old.name then
+    update public.reviews set author_name = new.name where user_id = new.id;
+  end if;
+  return null;
+end $$;
+
+-- Copies a person's role to the claims of their account.
 -- Definer: writes auth.users.
 create or replace function private.sync_role_claim()
 returns trigger language plpgsql security definer set search_path to ''
@@ -214,13 +229,13 @@ begin
   return null;
 end $$;
 
--- An account is opened without a name rather than not at all: its page asks for one.
+-- Creates profile and role of a new account. Where its name breaks a rule it has none: its page asks for one.
 -- Definer: runs as the auth service, which may not write profiles.
 create or replace function private.welcome_account()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
-  typed constant text := private.name_of_account(new.raw_user_meta_data);
+  typed constant text := private.clean_name(left(new.raw_user_meta_data ->> 'name', 1000));
 begin
   insert into public.profiles (id, name, email, created_at)
   values (new.id, case when private.name_fault(typed, new.id, false) is null then typed end, new.email,
@@ -230,8 +245,7 @@ begin
   return new;
 end $$;
 
--- A message that names the reader's store says "sua loja" to people without one: who sends it sees who they are.
--- As its owner: it reads accounts and preferences of all people, for administrators alone.
+-- A campaign that names the reader's store reads "sua loja" for people without one: its author sees who they are.
 -- Definer: reads profiles and stores of everybody.
 create or replace function public.audience_without_store(
   audience text, in_app boolean default true, by_mail boolean default true)
@@ -293,8 +307,8 @@ grant execute on function public.decide_store_name(uuid, text, boolean, text) to
 comment on function public.decide_store_name(uuid, text, boolean, text) is
   'Approves or refuses the name that a store asked for.';
 
--- LGPD art. 18. What goes with the account and what stays without a name is decided by the foreign keys
--- and by private.erase_person; invoices stay for their legal term.
+-- LGPD art. 18. Foreign keys and private.erase_person decide what is deleted and what stays without a name; invoices
+-- stay for their legal term.
 -- Definer: deletes from auth.users.
 create or replace function public.delete_account()
 returns void language plpgsql security definer set search_path to ''
@@ -354,7 +368,7 @@ end $$;
 grant execute on function public.end_session(uuid) to authenticated;
 comment on function public.end_session(uuid) is 'Signs the caller out where that session is.';
 
--- Rows as they stand, also columns that no browser may select; without what is the server's own.
+-- Rows as they are stored, with columns that no browser may select, without what only the server needs.
 -- Definer: reads auth.users, and columns of the caller's rows that have no grant.
 create or replace function public.export_my_data(after jsonb default null)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -420,7 +434,6 @@ grant execute on function public.export_my_data(jsonb) to authenticated;
 comment on function public.export_my_data(jsonb) is
   'All that the account holds of the caller (LGPD, art. 18), about a megabyte at once: {parts: [{name, rows}], next}. The next ones come by handing back what `next` says; null: these were the last.';
 
--- The plan that binds the caller's store with what is used of it, and how its subscription stands.
 -- Definer: reads the plan's use, which counts listings in private views.
 create or replace function public.my_plan()
 returns jsonb language sql stable security definer set search_path to ''
@@ -431,8 +444,6 @@ grant execute on function public.my_plan() to authenticated;
 comment on function public.my_plan() is
   'The plan that limits the caller''s store (null: no limits), its subscription and the listings that count; null without a store.';
 
--- What a person does with their own account beside what the auth service offers: see where it is open,
--- close it there, and leave for good.
 -- Definer: reads auth.sessions.
 create or replace function public.my_sessions()
 returns table (id uuid, started_at timestamptz, seen_at timestamptz, user_agent text, address text, is_current boolean)
@@ -453,8 +464,8 @@ end $$;
 grant execute on function public.my_sessions() to authenticated;
 comment on function public.my_sessions() is 'Where the caller is signed in: this session first, then the latest used.';
 
--- Checks what is to be opened and keeps the store for it. `id` becomes the account's: the same form sent again is known
--- by it. Answers whether the account is there already.
+-- Stores what the new store shall be until the account exists. `id` becomes the account's id: the same form sent
+-- again is known by it.
 -- Definer: reads auth.users and writes private.awaited_stores.
 create or replace function public.prepare_account(id uuid, name text, email text, store jsonb default null)
 returns boolean language plpgsql security definer set search_path to ''
@@ -499,7 +510,7 @@ grant execute on function public.prepare_account(uuid, text, text, jsonb) to aut
 comment on function public.prepare_account(uuid, text, text, jsonb) is
   'Administrators only: checks an account that is to be opened with this id, and its store. True when it is there already.';
 
--- An administrator who has mended the mail server and tests it again is told how it is now, not how it was.
+-- A test that waits because the server refused it is tried again at once.
 -- Definer: writes the outbox.
 create or replace function public.send_test_mail()
 returns bigint language plpgsql security definer set search_path to ''
@@ -533,8 +544,7 @@ grant execute on function public.send_test_mail() to authenticated;
 comment on function public.send_test_mail() is
   'Queues a test mail to the administrator who calls and returns its number.';
 
--- Deactivating ends the sessions and takes the store off the site with all it offers; activating again brings back
--- what that took. Twice the same changes nothing.
+-- Activating again restores what the deactivation took off the site.
 -- Definer: writes auth.users and auth.sessions.
 create or replace function public.set_account_active(account uuid, active boolean)
 returns void language plpgsql security definer set search_path to ''
@@ -571,7 +581,6 @@ grant execute on function public.set_account_active(uuid, boolean) to authentica
 comment on function public.set_account_active(uuid, boolean) is
   'Administrators only: deactivates an account, whose sessions end and whose store leaves the site, or activates it again.';
 
--- The least length of passwords that is in force, for the forms that ask for one: visitors may know it.
 -- Definer: reads a setting that is not public.
 create or replace function public.minimum_password_length()
 returns integer language sql stable security definer set search_path to ''

@@ -1,5 +1,5 @@
--- Statement trigger of what only administrators manage, on every table that nobody else writes. Row level security would leave an UPDATE or DELETE without
--- rows and without a word; this says why. SECURITY INVOKER, for is_restricted.
+-- Statement trigger on tables that only administrators write. Row-level security alone would answer an UPDATE or
+-- DELETE with no rows; this refuses. SECURITY INVOKER, for is_restricted.
 create or replace function private.require_administrator()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -10,31 +10,27 @@ begin
   return null;
 end $$;
 
+-- The keys of a JSON object, with every value erased.
 create or replace function private.erased_values(facts jsonb)
 returns jsonb language sql immutable set search_path to ''
 as $$
   select jsonb_object_agg(f.key, '(apagado)') from jsonb_each(facts) f
 $$;
-comment on function private.erased_values(jsonb) is
-  'Which fields an entry of the audit log was about, without what stood in them.';
 
--- True for a statement that came straight from a browser whose user is no administrator. Inside our
--- SECURITY DEFINER functions, jobs and the seed current_user is another role, so rules written with
--- it bind visitors and sellers only. Must stay SECURITY INVOKER.
+-- Whether the statement comes straight from a visitor or seller. Inside of SECURITY DEFINER functions, jobs and the
+-- seed current_user is another role. Must stay SECURITY INVOKER.
 create or replace function private.is_restricted()
 returns boolean language sql stable set search_path to ''
 as $$ select current_user in ('anon', 'authenticated') and not private.is_admin() $$;
 grant execute on function private.is_restricted() to authenticated;
-comment on function private.is_restricted() is
-  'Whether the statement is a visitor''s or seller''s own, not an administrator''s or the server''s.';
 
--- Whether nobody comes in by this account now.
+-- Whether an account is deactivated or deleted, so that nobody signs in with it.
 create or replace function private.is_account_disabled(account auth.users)
 returns boolean language sql stable set search_path to ''
 as $$ select coalesce(account.banned_until > now(), false) or account.deleted_at is not null $$;
 
--- Figures that a site claims of itself are the operator's own: only the demonstration shows the specified ones. The
--- server also records what an operator has not set up yet, and an administrator can send a test mail.
+-- Whether a value is a valid setting `site.claims`: at most three figures for the home page and three for /pro, each
+-- with a label, and the hours within which support answers.
 create or replace function private.is_site_claims(value jsonb)
 returns boolean language sql immutable set search_path to ''
 as $$
@@ -53,10 +49,8 @@ as $$
             or coalesce(char_length(btrim(claim ->> 'label')), 0) not between 1 and 40
             or (claim ->> 'value') || (claim ->> 'label') ~ '[[:cntrl:]]')))
 $$;
-comment on function private.is_site_claims(jsonb) is
-  'Whether a value is what a site claims of itself: at most three figures for the home page and three for /pro, each with its label, and the hours within which support answers.';
 
--- Listings of a store and their photos.
+-- The listings of a store and their photos, for export_my_data.
 create or replace function private.listings_of_store(store uuid)
 returns table (name text, data jsonb) language plpgsql stable set search_path to ''
 as $$
@@ -71,6 +65,7 @@ begin
   end loop;
 end $$;
 
+-- Whether a name mixes letters of two alphabets that may be taken for each other.
 create or replace function private.mixes_scripts(value text)
 returns boolean language sql immutable parallel safe set search_path to ''
 as $$
@@ -81,13 +76,8 @@ as $$
     '\u0900-\u1fff', '\u2c00-\u2c5f\u2c80-\u2dff', '\ua4d0-\ua63f\ua6a0-\ua6ff\ua720-\uabff', '\U00010000-\U000118ff']) s (letters)
   where value ~ format('[%s]', s.letters)
 $$;
-comment on function private.mixes_scripts(text) is
-  'Whether a name has letters of two alphabets that may be taken for each other.';
 
-create or replace function private.name_of_account(metadata jsonb)
-returns text language sql immutable set search_path to ''
-as $$ select private.clean_name(left(metadata ->> 'name', 1000)) $$;
-
+-- Refuses a name by the rule that private.name_fault names; null refuses nothing.
 create or replace function private.refuse_name(fault text, field text)
 returns void language plpgsql set search_path to ''
 as $$
@@ -102,7 +92,7 @@ begin
   end if;
 end $$;
 
--- The first thing an administrative function does (text: specification section 6).
+-- The first thing that a function of the administration does (text: specification, section 6).
 create or replace function private.require_admin()
 returns void language plpgsql stable set search_path to ''
 as $$
@@ -114,12 +104,12 @@ begin
     perform private.refuse('admin_second_step',
       'Ative a verificação em duas etapas na sua conta (Configurações, Segurança) para administrar o site.');
   end if;
-  perform private.refuse('admin_only',
-    'Acesso negado - apenas administradores podem acessar esta funcionalidade.');
+  perform private.refuse('admin_only', 'Acesso negado - apenas administradores podem acessar esta funcionalidade.');
 end $$;
 grant execute on function private.require_admin() to authenticated;
 
--- The first thing that a function does which is a person's own business.
+-- The first thing that a function does which is a person's own business: refuses callers who are not signed in, have
+-- a second step to take, or are deactivated.
 create or replace function private.require_every_step()
 returns void language plpgsql stable set search_path to ''
 as $$
@@ -133,8 +123,8 @@ begin
   end if;
 end $$;
 
--- Two administrators who deactivate or demote each other at once waited for one another's rows and were ended as a
--- deadlock, since a changed role also writes the account. Each such statement now takes the lock before any row.
+-- Statement trigger: changes of administrators' roles and accounts wait for one another before they lock rows, or two
+-- at once would end as a deadlock.
 create or replace function private.lock_admin_changes()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -143,7 +133,7 @@ begin
   return null;
 end $$;
 
--- A deleted account leaves nothing of its person in what others were told, in queues, and in the audit log.
+-- A text in which each match of the patterns is erased.
 create or replace function private.remove_words(value text, words text[])
 returns text language plpgsql immutable set search_path to ''
 as $$
@@ -155,8 +145,8 @@ begin
   end loop;
   return value;
 end $$;
-comment on function private.remove_words(text, text[]) is 'A text in which each word, a pattern, is erased.';
 
+-- Patterns of the contacts and names of a person and their store.
 create or replace function private.personal_words(person uuid, out contacts text[], out names text[])
 language sql stable set search_path to ''
 as $$
@@ -182,10 +172,9 @@ as $$
       || coalesce((select array_agg(p.word) from phones p), '{}'),
     coalesce((select array_agg('\m' || e.word || '\M') from escaped e where e.kind = 'name'), '{}')
 $$;
-comment on function private.personal_words(uuid) is
-  'Patterns of what a person and their store are reached by, and of what they are called.';
 
--- Whoever finds an administrator's browser open must not make themselves one.
+-- BEFORE trigger: who makes an administrator must have typed a password in the last 10 minutes, so that an open
+-- browser is not enough.
 create or replace function private.require_password_for_admin()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -199,7 +188,7 @@ begin
   return new;
 end $$;
 
--- Whether somebody else can still appoint administrators: one who is deactivated cannot.
+-- Whether another active administrator exists.
 create or replace function private.has_other_admin(person uuid)
 returns boolean language sql stable set search_path to ''
 as $$
@@ -208,6 +197,7 @@ as $$
     where r.role = 'admin' and r.user_id <> person and not private.is_account_disabled(u))
 $$;
 
+-- Whether a name is that of the site, or of those who run it.
 create or replace function private.is_reserved_name(value text)
 returns boolean language sql stable set search_path to ''
 as $$
@@ -229,9 +219,8 @@ as $$
     and exists (select from unnest(own) w where strpos(looks.compact, w) > 0)
   from words, looks
 $$;
-comment on function private.is_reserved_name(text) is
-  'Whether a name is that of the site, or of those who run it.';
 
+-- The rule by which a person may not use a name, or null.
 create or replace function private.name_fault(value text, person uuid, of_store boolean)
 returns text language sql stable set search_path to ''
 as $$
@@ -243,9 +232,8 @@ as $$
         -- Two people may have one name; a person and a company have not.
         and (of_store or c.verified_as is distinct from 'person')) then 'name_of_verified' end
 $$;
-comment on function private.name_fault(text, uuid, boolean) is
-  'The rule by which a person may not use a name, or null.';
 
+-- Creates a store from what an administrator typed, or the API sent.
 create or replace function private.open_store_of(person uuid, store jsonb)
 returns uuid language sql set search_path to ''
 as $$
@@ -256,7 +244,7 @@ as $$
   returning id
 $$;
 
--- A password alone does not open an account that has a second step.
+-- Whether the caller's session has taken the second step, if their account has one.
 create or replace function private.has_second_step_session()
 returns boolean language sql stable set search_path to ''
 as $$
@@ -264,10 +252,8 @@ as $$
     select from auth.mfa_factors f
     where f.user_id = (select auth.uid()) and f.status = 'verified')
 $$;
-comment on function private.has_second_step_session() is
-  'Whether the caller''s session has taken the second step, if their account has one.';
 
--- Functions of the administration that read a body say first who may send one, whatever is in it.
+-- For endpoints of the administration that read a body: called before the body is read.
 create or replace function public.require_admin()
 returns void language plpgsql stable set search_path to ''
 as $$
@@ -277,7 +263,6 @@ end $$;
 grant execute on function public.require_admin() to authenticated;
 comment on function public.require_admin() is 'Nothing for an administrator; who is none is refused.';
 
--- Whether the caller has the administrator's role, and only the second step is missing.
 create or replace function public.needs_second_step()
 returns boolean language sql stable set search_path to ''
 as $$

@@ -26,7 +26,3 @@ create policy "an administrator changes roles" on public.user_roles
   using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "an administrator gives roles" on public.user_roles
   for insert to authenticated with check ((select private.is_admin()));
-
-alter table private.deactivated_accounts enable row level security;
-
-alter table private.awaited_stores enable row level security;

@@ -35,7 +35,7 @@ create table private.deactivated_accounts (
 );
 create index deactivated_accounts_store_id_idx on private.deactivated_accounts (store_id);
 comment on table private.deactivated_accounts is
-  'Accounts that an administrator deactivated, and the store that went off the site with each.';
+  'Accounts that an administrator deactivated, with the store that was deactivated with each.';
 
 create table private.awaited_stores (
   user_id uuid primary key,
@@ -45,4 +45,4 @@ create table private.awaited_stores (
 );
 create index awaited_stores_opened_by_idx on private.awaited_stores (opened_by);
 comment on table private.awaited_stores is
-  'Stores of accounts that an administrator is opening; each lives for seconds.';
+  'Stores of accounts that an administrator is opening; each row lives for seconds.';

@@ -30,13 +30,12 @@ create trigger before_zz_refuse_in_words before insert or update on public.profi
 create trigger after_audit after insert or delete or update on public.profiles
   for each row when (auth.role() in ('authenticated', 'service_role')) execute function private.audit('id');
 create trigger after_erase_traces after delete on public.profiles for each row execute function private.erase_remaining_words();
-create trigger after_follow_agent_photo after update of avatar_path on public.profiles
-  for each row when (new.avatar_path is distinct from old.avatar_path) execute function private.sync_agent_photo();
 create trigger after_forget_pictures after delete on public.profiles for each row execute function private.delete_photo_files();
 create trigger after_keep_words after insert or update of name, email on public.profiles for each row
   execute function private.upsert_people_words();
-create trigger after_rename_author after update of name on public.profiles
-  for each row when (new.name is distinct from old.name) execute function private.rename_author();
+create trigger after_sync_copies after update of name, avatar_path on public.profiles
+  for each row when ((new.name, new.avatar_path) is distinct from (old.name, old.avatar_path))
+  execute function private.sync_profile_copies();
 
 create trigger before_admit_administrators before insert or delete or update on public.user_roles for each statement
   execute function private.require_administrator();

@@ -1,4 +1,3 @@
--- The name of a file is shown to its sender and to administrators.
 -- Definer: writes private.import_runs.
 create or replace function public.create_import(run uuid, store uuid, name text, url text default null)
 returns uuid language plpgsql security definer set search_path to ''
@@ -33,7 +32,6 @@ grant execute on function public.create_import(uuid, uuid, text, text) to authen
 comment on function public.create_import(uuid, uuid, text, text) is
   'Begins an import into a store of the caller, from an address or from a file that follows. Answers its id.';
 
--- What was written by then stays.
 -- Definer: writes private.import_runs.
 create or replace function public.cancel_import(run uuid)
 returns void language plpgsql security definer set search_path to ''
@@ -47,7 +45,6 @@ end $$;
 grant execute on function public.cancel_import(uuid) to authenticated;
 comment on function public.cancel_import(uuid) is 'Ends an import; what it has written stays.';
 
--- The seller says which source a file is, before anything is written. It is known from then on when it is confirmed.
 -- Definer: writes private.import_runs and private.import_rows.
 create or replace function public.choose_import_source(run uuid, source bigint)
 returns void language plpgsql security definer set search_path to ''
@@ -67,8 +64,7 @@ grant execute on function public.choose_import_source(uuid, bigint) to authentic
 comment on function public.choose_import_source(uuid, bigint) is
   'Says which of the store''s sources a file is that was read and waits to be confirmed.';
 
--- Without a telephone every new listing of a file would be refused after the import was confirmed: it is said before,
--- and the file that was read waits.
+-- Without a telephone every new listing would be refused, so that is said before anything is written.
 -- Definer: writes private.import_runs.
 create or replace function public.confirm_import(run uuid, shrunk boolean default false)
 returns void language plpgsql security definer set search_path to ''
@@ -132,7 +128,6 @@ grant execute on function public.feed_token_state(uuid) to authenticated;
 comment on function public.feed_token_state(uuid) is
   'Since when a store has an address for portals, and when it was last read; null without one.';
 
--- One page of a run's rows of one outcome, or of what is missing in its file.
 -- Definer: reads private.import_rows.
 create or replace function public.import_rows(run uuid, outcome text, page integer default 1, size integer default 20)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -176,14 +171,14 @@ begin
   return jsonb_build_object(
     'total', (select count(*) from private.import_rows w where w.run_id = found.id and w.outcome = import_rows.outcome),
     'rows', (select coalesce(jsonb_agg(jsonb_build_object('place', s.place, 'line', s.line, 'item_type', s.item_type,
-        'item_id', s.item_id, 'external_id', s.external_id, 'title', s.title, 'faults', s.faults, 'changes', s.changes,
+        'item_id', s.item_id, 'external_id', s.external_id, 'title', s.title, 'faults', s.faults, 'notes', s.notes, 'changes', s.changes,
         'waits', coalesce(waits -> s.place::text, '[]'),
         'price', coalesce(s.content -> 'price', s.content -> 'price_per_month'), 'written', s.written) order by s.place), '[]')
       from private.import_rows s where s.run_id = found.id and s.place = any (shown)));
 end $$;
 grant execute on function public.import_rows(uuid, text, integer, integer) to authenticated;
 comment on function public.import_rows(uuid, text, integer, integer) is
-  'A page of what an import found: created, changed, same, refused, no_room or missing, as {rows, total}.';
+  'A page of what an import found: created, draft, changed, same, refused, no_room or missing, as {rows, total}.';
 
 -- Definer: writes private.feed_tokens.
 create or replace function public.renew_feed_token(store uuid, token text)
@@ -205,7 +200,7 @@ grant execute on function public.renew_feed_token(uuid, text) to authenticated;
 comment on function public.renew_feed_token(uuid, text) is
   'Gives a store''s address for portals a secret (64 hexadecimal digits), in place of the one before; only a digest is kept.';
 
--- Whoever asks for failed photos again has mended something: their hosts are asked at once.
+-- Whoever asks again has repaired something: the hosts are asked at once.
 -- Definer: writes private.import_photos.
 create or replace function public.retry_import_photos(store uuid, photo bigint default null)
 returns integer language plpgsql security definer set search_path to ''
@@ -242,7 +237,6 @@ grant execute on function public.revoke_feed_token(uuid) to authenticated;
 comment on function public.revoke_feed_token(uuid) is
   'Ends a store''s address for portals: it answers nothing any more.';
 
--- The latest runs of a store. Of the newest also what it would do, in figures.
 -- Definer: reads private.import_runs.
 create or replace function public.store_imports(store uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -255,7 +249,13 @@ begin
   return jsonb_build_object(
     'allowed', private.may_import(store),
     'latest', case when latest.id is not null then private.import_run_result(latest) || case when latest.state <> 'ready' then '{}'::jsonb else jsonb_build_object(
-      'sources', private.import_source_choices(latest),
+      -- The sources that a file may be: its own, and those of the store that have brought something.
+      'sources', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'origin', s.origin, 'own', s.id = latest.origin_id,
+          'chosen', s.id = latest.source_id, 'listings', n.listings) order by s.id = latest.origin_id, n.listings desc, s.id), '[]')
+        from private.import_sources s
+        cross join lateral (select count(*) as listings from private.import_items i where i.source_id = s.id) n
+        where s.customer_id = store and (s.id in (latest.origin_id, latest.source_id) or n.listings > 0)),
       'room', (select jsonb_object_agg(v.item_type, private.import_quota(store, v.item_type)) from private.verticals v),
       'missing', latest.figures -> 'missing', 'new', latest.figures -> 'new', 'fields', latest.figures -> 'fields') end end,
     'runs', (select coalesce(jsonb_agg(to_jsonb(h) - '{customer_id,source_id,origin_id,begun_by,held_until,figures}'::text[] order by h.created_at desc), '[]')

@@ -1,4 +1,4 @@
--- Which values of a listing a row would change.
+-- The fields of a listing that a row of a file would change.
 create or replace function private.import_changes(listing jsonb, content jsonb)
 returns jsonb language sql immutable set search_path to ''
 as $$
@@ -7,21 +7,8 @@ as $$
   where listing -> c.key is distinct from c.value
 $$;
 
--- What would bring back what its import took off, as a change.
-create or replace function private.restored_import_values(item private.import_items, status text)
-returns jsonb language sql immutable set search_path to ''
-as $$
-  select case when item.archived and item.left_as = status then jsonb_build_array(jsonb_build_object('field', 'status',
-    'before', status, 'after', case status when 'paused' then 'published' else 'pending' end)) else '[]' end
-$$;
-
-create or replace function private.clear_photo_host_failures(answered text)
-returns void language sql set search_path to ''
-as $$ delete from private.photo_hosts a where a.host = answered $$;
-comment on function private.clear_photo_host_failures(text) is 'A host answered: nothing is held against it any more.';
-
--- The rules ask for claims: whoever works for a person has theirs, until the transaction ends or it is called without
--- a store. Only the server's own functions call it.
+-- Acts for the owner of a store, whose rules then apply, until the transaction ends or it is called without a store.
+-- Only functions of the server call it.
 create or replace function private.set_caller_of_store(store uuid, person uuid default null)
 returns void language sql set search_path to ''
 as $$
@@ -29,7 +16,8 @@ as $$
     'aal', 'aal2', 'sub', coalesce(private.owner_of_store(store), person))::text end, true)
 $$;
 
--- Applies the next rows of a run. @returns how many it took up; 0: all are done, or it was canceled.
+-- Job: applies the next rows of a run in its owner's name. Returns how many it took; 0 when all are applied or the
+-- run was cancelled.
 create or replace function private.apply_import(run uuid, many integer default 200)
 returns integer language plpgsql set search_path to ''
 as $$
@@ -48,7 +36,7 @@ begin
   for part in
     select v as market, b.outcome, array_agg(b.place order by b.place) as places
     from (select w.item_type, w.outcome, w.place from private.import_rows w
-      where w.run_id = run and w.outcome in ('created', 'changed') and not w.written
+      where w.run_id = run and w.outcome in ('created', 'draft', 'changed') and not w.written
       order by w.place limit many) b
     join private.verticals v on v.item_type = b.item_type
     group by v, b.outcome
@@ -69,10 +57,8 @@ begin
   where r.id = run;
   return taken;
 end $$;
-comment on function private.apply_import(uuid, integer) is
-  'Applies the next rows of a run in its owner''s name; answers how many it took up.';
 
--- Takes what has been missing in two whole files in a row off the air. @returns how many
+-- Takes listings off the site that two whole files in a row lack. Returns how many.
 create or replace function private.archive_missing(run private.import_runs)
 returns integer language plpgsql set search_path to ''
 as $$
@@ -110,8 +96,8 @@ begin
   return archived;
 end $$;
 
--- A picture that the server has read and kept becomes a photo of its listing, in its owner's name. What a rule refuses
--- (the plan allows no more) is noted as a failure.
+-- Adds a processed photo to its listing, in its owner's name. What a rule refuses (the plan allows no more) is
+-- recorded as a failure.
 create or replace function private.add_import_photo(photo bigint, path text)
 returns void language plpgsql set search_path to ''
 as $$
@@ -124,7 +110,7 @@ begin
   if p.id is null then
     return;
   end if;
-  perform private.clear_photo_host_failures(p.host);
+  delete from private.photo_hosts a where a.host = p.host;
   store := private.store_of_item(p.item_type, p.item_id, false);
   if store is null then
     delete from private.import_photos i where i.id = photo;
@@ -133,7 +119,12 @@ begin
   begin
     perform private.set_caller_of_store(store);
     execute format('insert into public.listing_photos (%I, path, position) values ($1, $2, $3)', p.item_type || '_id')
-      using p.item_id, add_import_photo.path, private.import_photo_position(p);
+      using p.item_id, add_import_photo.path, (
+        -- Photos of a file come in any order: each goes behind those that the file has before it.
+        select coalesce(max(l.position) + 1, 0)
+        from private.import_photos i join public.listing_photos l on l.path = i.path
+        where i.item_type = p.item_type and i.item_id = p.item_id and i.state = 'done'
+          and i.position < p.position and private.listing_of_photo(l) = p.item_id);
     perform private.set_caller_of_store(null);
     update private.import_photos i set state = 'done', path = add_import_photo.path, reason = null where i.id = photo;
   exception when others then
@@ -146,7 +137,8 @@ begin
   end;
 end $$;
 
--- What would become of rows of one vertical: {place, line, item_type, external_id, title, content, photos, faults} each.
+-- Compares rows of one vertical with the stock and stores what would become of each: {place, line, item_type,
+-- external_id, title, content, photos, faults}.
 create or replace function private.compare_rows(run private.import_runs, v private.verticals, batch jsonb)
 returns void language plpgsql set search_path to ''
 as $$
@@ -158,14 +150,14 @@ declare
 begin
   execute format($query$
     insert into private.import_rows (run_id, place, line, item_type, external_id, item_id, title, outcome, content, photos,
-      hash, faults, changes)
+      hash, faults, changes, notes)
     select $1.id, w.place, w.line, w.item_type, w.external_id, coalesce(l.id, gen_random_uuid()), left(w.title, 200),
-      case when w.faults <> '[]' then 'refused' when l.id is null then 'created'
+      case when w.refused then 'refused' when l.id is null and w.faults <> '[]' then 'draft' when l.id is null then 'created'
         when d.changes = '[]' then 'same' else 'changed' end,
-      case when w.faults = '[]' and ($3 or d.changes is distinct from '[]'::jsonb) then s.content end,
-      w.photos, h.hash, w.faults, coalesce(d.changes, '[]')
+      case when not w.refused and ($3 or d.changes is distinct from '[]'::jsonb) then s.content end,
+      w.photos, h.hash, w.faults, coalesce(d.changes, '[]'), w.notes
     from jsonb_to_recordset($2) as w (place integer, line bigint, item_type text, external_id text, title text,
-      content jsonb, photos jsonb, faults jsonb)
+      content jsonb, photos jsonb, faults jsonb, notes jsonb, refused boolean)
     cross join lateral (select sha256(convert_to(concat(w.content, w.photos), 'UTF8'))) h (hash)
     left join private.import_items i
       on i.source_id = $1.source_id and i.item_type = w.item_type and i.external_id = w.external_id
@@ -178,12 +170,15 @@ begin
         else private.import_changes(to_jsonb(l), s.content)
           || case when i.photos <> w.photos then jsonb_build_array(jsonb_build_object('field', 'photos',
               'before', jsonb_array_length(i.photos), 'after', jsonb_array_length(w.photos))) else '[]'::jsonb end
-          || private.restored_import_values(i, l.status) end) d (changes) on true
+          -- What its import took off, or left as a draft, is put back on show.
+          || case when w.faults = '[]' and i.left_as = l.status then jsonb_build_array(jsonb_build_object('field', 'status',
+              'before', l.status, 'after', case l.status when 'paused' then 'published' else 'pending' end))
+            else '[]'::jsonb end end) d (changes) on true
     where w.item_type = %2$L$query$, v.vertical, v.item_type)
     using run, batch, others;
 end $$;
 
--- Compares what was read with another source of the store.
+-- Compares the rows of a run again, as those of another source of the store.
 create or replace function private.assign_import_source(run uuid, source bigint)
 returns void language plpgsql set search_path to ''
 as $$
@@ -200,7 +195,8 @@ begin
     with gone as (
       delete from private.import_rows w where w.run_id = run and w.place between first and first + many - 1 returning w.*)
     select jsonb_agg(jsonb_build_object('place', g.place, 'line', g.line, 'item_type', g.item_type,
-      'external_id', g.external_id, 'title', g.title, 'content', g.content, 'photos', g.photos, 'faults', g.faults))
+      'external_id', g.external_id, 'title', g.title, 'content', g.content, 'photos', g.photos, 'faults', g.faults,
+      'notes', g.notes, 'refused', g.outcome = 'refused'))
     into batch from gone g;
     if batch is not null then
       for v in select * from private.verticals order by place loop
@@ -210,7 +206,7 @@ begin
   end loop;
 end $$;
 
--- The file has been read to its end: it waits for its owner's word.
+-- The file was read to its end: the run waits for its owner's confirmation.
 create or replace function private.finish_import_reading(run uuid)
 returns void language plpgsql set search_path to ''
 as $$
@@ -227,7 +223,7 @@ begin
   end if;
 end $$;
 
--- Of a file that was not read to its end nothing is shown: its rows serve nobody.
+-- Ends a run with a failure. The rows of a file that was not read to its end are removed.
 create or replace function private.fail_import(run uuid, failure jsonb)
 returns void language plpgsql set search_path to ''
 as $$
@@ -244,7 +240,8 @@ begin
   end if;
 end $$;
 
--- What another try cannot mend is not tried again.
+-- Records a failed photo: tried again later unless that is useless. A host that fails often is left alone for a
+-- while, and given up after 8 failures.
 create or replace function private.fail_import_photo(photo bigint, reason text, later boolean default false)
 returns void language plpgsql set search_path to ''
 as $$
@@ -263,7 +260,7 @@ begin
     return;
   end if;
   if fail_import_photo.reason not in ('not_reached', 'too_slow') then
-    perform private.clear_photo_host_failures(last_host);
+    delete from private.photo_hosts a where a.host = last_host;
     return;
   end if;
   insert into private.photo_hosts as a (host, failures, aside_until) values (last_host, 1, now() + interval '2 minutes')
@@ -277,7 +274,7 @@ begin
   end if;
 end $$;
 
--- All rows have been applied: counts what is missing, and ends the run.
+-- Ends a run whose rows are all applied: archives what is missing and counts.
 create or replace function private.finish_import(run uuid)
 returns void language plpgsql set search_path to ''
 as $$
@@ -297,9 +294,8 @@ begin
   end if;
 end $$;
 
--- Which photos a file no longer has was asked of each photo of its source, by rows of the whole run: where PostgreSQL had not
--- counted the source yet (a new one beside others, as every store's first), two listings of 2,000 took 1.7 s, and an
--- import of 50,000 hours. It is asked of the current listings.
+-- Removes photos that the file no longer has from the given rows' listings, and queues new ones. Asks by listing: the
+-- photos of a whole source are too many.
 create or replace function private.sync_import_photos(run private.import_runs, places integer[])
 returns void language plpgsql set search_path to ''
 as $$
@@ -327,6 +323,7 @@ begin
   where (p.position, p.state = 'failed') is distinct from (excluded.position, false);
 end $$;
 
+-- Removes rows of a store's earlier runs, but for those refused in the last 30 days.
 create or replace function private.purge_former_import_rows(run uuid)
 returns void language sql set search_path to ''
 as $$
@@ -334,13 +331,11 @@ as $$
   where w.run_id = any (array(
       select o.id from private.import_runs o join private.import_runs r on r.customer_id = o.customer_id
       where r.id = purge_former_import_rows.run and o.id <> r.id))
-    and (w.outcome <> 'refused'
+    and (w.outcome not in ('refused', 'draft')
       or exists (select from private.import_runs o where o.id = w.run_id and o.created_at < now() - interval '30 days'))
 $$;
-comment on function private.purge_former_import_rows(uuid) is
-  'What stood in the runs before this one of its store goes, but what was refused in the last 30 days.';
 
--- Of what was cancelled, or was never read to its end, nothing is shown.
+-- Job: cancels runs that nobody confirmed for 7 days, and removes rows that nobody can see any more.
 create or replace function private.purge_import_rows()
 returns void language sql set search_path to ''
 as $$
@@ -350,7 +345,7 @@ as $$
   where r.id = w.run_id and (r.state in ('canceled', 'failed') or r.finished_at < now() - interval '30 days')
 $$;
 
--- Listings that came from the run's source before and are not in its file.
+-- Listings of a run's source that its file lacks.
 create or replace function private.import_missing(run private.import_runs)
 returns setof private.import_items language sql stable set search_path to ''
 as $$
@@ -361,7 +356,7 @@ as $$
       where w.run_id = run.id and w.item_type = i.item_type and w.external_id = i.external_id)
 $$;
 
--- How many more listings of a vertical the plan lets a store put up; null: any number, and nothing is counted.
+-- How many more listings of a vertical the plan of a store allows; null without a limit.
 create or replace function private.import_quota(store uuid, item_type text)
 returns integer language plpgsql stable set search_path to ''
 as $$
@@ -378,7 +373,8 @@ begin
     of_kind - coalesce((taken ->> import_quota.item_type)::integer, 0))) end;
 end $$;
 
--- What is asked for of an address: null where reading the file again could change something all the same.
+-- The version with which the address of a run is asked whether its file has changed since it was applied; null when
+-- the file must be read again in any case.
 create or replace function private.unchanged_import_version(run uuid)
 returns jsonb language sql stable set search_path to ''
 as $$
@@ -399,18 +395,16 @@ as $$
       where u.customer_id = r.customer_id and u.url = r.url and u.state = 'unchanged'
         and u.finished_at > greatest(d.finished_at, now() - interval '15 minutes'))
 $$;
-comment on function private.unchanged_import_version(uuid) is
-  'With what the address of a run is asked whether its file changed since it was imported; null: it is read in any case.';
 
+-- Ends a run whose file is the one that was imported last.
 create or replace function private.mark_unchanged_rows(run uuid)
 returns void language sql set search_path to ''
 as $$
   update private.import_runs r set state = 'unchanged', finished_at = now() where r.id = run and r.state = 'reading'
 $$;
-comment on function private.mark_unchanged_rows(uuid) is 'Ends a run whose file is the one that was imported last.';
 
--- Which of the store's other sources a run of a new one most likely is: at least half of its codes are known there, and
--- at least half of those stand for listings of the same title. Two systems may both count from 1.
+-- The source of the store that a new source most likely is: it knows at least half of the codes, and half of those
+-- have the same title. Two systems may both count from 1.
 create or replace function private.guess_import_source(run uuid)
 returns bigint language sql stable set search_path to ''
 as $$
@@ -429,14 +423,14 @@ as $$
   order by n.shared desc, s.id limit 1
 $$;
 
--- By the plan's own kind, as a page of one's own is.
+-- Whether the plan of a store includes imports.
 create or replace function private.may_import(store uuid)
 returns boolean language sql stable set search_path to ''
 as $$
   select exists (select from public.customers c where c.id = store and private.has_own_page(c.plan_type))
 $$;
 
--- The source that a run's file belongs to, known by its first bytes.
+-- Sets the source of a run, known by the first bytes of its file.
 create or replace function private.name_import_source(run uuid, origin text)
 returns void language sql set search_path to ''
 as $$
@@ -448,6 +442,7 @@ as $$
   from source s where r.id = name_import_source.run
 $$;
 
+-- Counts the rows of a run by outcome, for the panel.
 create or replace function private.record_import_figures(run uuid)
 returns void language sql set search_path to ''
 as $$
@@ -466,9 +461,8 @@ as $$
         where w.run_id = r.id and w.outcome = 'changed' group by 1) c))
   where r.id = record_import_figures.run
 $$;
-comment on function private.record_import_figures(uuid) is 'Counts what became, or would become, of the rows of a run.';
 
--- How many rows the last whole file of its source had, if this one has half of them or fewer.
+-- Records how many listings the last whole file had, if this one has at most half of them.
 create or replace function private.record_shrunk_import(run uuid)
 returns void language sql set search_path to ''
 as $$
@@ -486,14 +480,14 @@ as $$
   select private.record_import_figures(run);
 $$;
 
+-- Stores the version (etag, date) that a server gave a fetched file.
 create or replace function private.record_import_version(run uuid, version jsonb)
 returns void language sql set search_path to ''
 as $$
   update private.import_runs r set version = record_import_version.version where r.id = run and r.state = 'reading'
 $$;
-comment on function private.record_import_version(uuid, jsonb) is 'Notes what a fetched file is called by its server.';
 
--- Whose homes a secret shows, and a word that changes when they do; null where it shows none.
+-- The store whose homes a secret shows, and a word that changes when they do; null for an unknown secret.
 create or replace function private.read_feed_token(token text)
 returns jsonb language plpgsql set search_path to ''
 as $$
@@ -517,7 +511,7 @@ begin
       from public.rentals r where r.customer_id = store and r.status = 'published') l));
 end $$;
 
--- What the panel shows of a run: which source it counts for is told apart.
+-- A run as the panel shows it.
 create or replace function private.import_run_result(r private.import_runs)
 returns jsonb language sql stable set search_path to ''
 as $$
@@ -528,7 +522,7 @@ as $$
       from (select p.state, count(*) as n from private.import_photos p where p.source_id = r.source_id group by 1) c))
 $$;
 
--- A run of a store of the caller, locked until the call ends.
+-- A run of the caller's store, locked until the transaction ends.
 create or replace function private.lock_import_run(run uuid)
 returns private.import_runs language plpgsql set search_path to ''
 as $$
@@ -545,18 +539,8 @@ begin
   return found;
 end $$;
 
--- The sources that a file may be: its own, and those of the store that have brought something.
-create or replace function private.import_source_choices(r private.import_runs)
-returns jsonb language sql stable set search_path to ''
-as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'origin', s.origin, 'own', s.id = r.origin_id,
-    'chosen', s.id = r.source_id, 'listings', n.listings) order by s.id = r.origin_id, n.listings desc, s.id), '[]')
-  from private.import_sources s
-  cross join lateral (select count(*) as listings from private.import_items i where i.source_id = s.id) n
-  where s.customer_id = r.customer_id and (s.id in (r.origin_id, r.source_id) or n.listings > 0)
-$$;
-
--- What a server asks again, because the database went away before it answered, is not written twice.
+-- Stores the next rows of a file. A batch that is there already, because a server lost the answer, is not stored
+-- twice. False: the run has ended.
 create or replace function private.stage_import(run uuid, batch jsonb, bytes bigint, lines bigint)
 returns boolean language plpgsql set search_path to ''
 as $$
@@ -585,7 +569,8 @@ begin
   return true;
 end $$;
 
--- Takes up a run that waits for this server: to be fetched, or to be applied. What was begun and never ended is begun again.
+-- Takes up a run for this server, to fetch (`confirmed` false) or to apply: {id, url}; null without one. One that a
+-- server left unfinished is begun again.
 create or replace function private.claim_import(confirmed boolean)
 returns jsonb language plpgsql set search_path to ''
 as $$
@@ -608,10 +593,8 @@ begin
   update private.import_runs r set held_until = now() + interval '5 minutes' where r.id = found.id;
   return jsonb_build_object('id', found.id, 'url', found.url);
 end $$;
-comment on function private.claim_import(boolean) is
-  'A run for this server to work on: {id, url}, one that was confirmed or one to fetch; null: there is none.';
 
--- Takes up photos to be fetched, for 10 minutes: [{id, url, folder}].
+-- Takes up photos for this server to fetch, for 10 minutes: [{id, url, folder}].
 create or replace function private.claim_import_photos(many integer default 6)
 returns jsonb language sql set search_path to ''
 as $$
@@ -642,9 +625,8 @@ as $$
     'folder', concat_ws('/', s.customer_id, t.item_type, t.item_id)) order by t.id), '[]')
   from taken t join private.import_sources s on s.id = t.source_id
 $$;
-comment on function private.claim_import_photos(integer) is 'Photos for this server to fetch: [{id, url, folder}].';
 
--- The same, with what a rule refuses noted as such: halves are tried until it stands alone.
+-- Writes rows; where a rule refuses, halves are tried until the refused row stands alone and is recorded.
 create or replace function private.write_rows_separating_refused(
   run private.import_runs, v private.verticals, outcome text, places integer[])
 returns void language plpgsql set search_path to ''
@@ -678,7 +660,7 @@ begin
   perform private.write_rows_separating_refused(run, v, outcome, places[n / 2 + 1:]);
 end $$;
 
--- Writes rows of one vertical and one outcome in one statement: what follows a statement (the search, counts) is dear.
+-- Writes rows of one vertical and outcome in one statement, since search and counts follow each statement.
 create or replace function private.write_import_rows(
   run private.import_runs, v private.verticals, outcome text, places integer[])
 returns void language plpgsql set search_path to ''
@@ -689,13 +671,19 @@ declare
     where w.run_id = run.id and w.place = any (places) order by key);
   columns constant text := (select string_agg(format('%I', f), ', ' order by f) from unnest(fields) f);
 begin
-  if outcome = 'created' then
+  if outcome <> 'changed' then
     execute format($query$
       insert into public.%1$I (id, customer_id, status, %2$s)
-      select w.item_id, $1.customer_id, 'pending', %3$s
+      select w.item_id, $1.customer_id, case w.outcome when 'draft' then 'draft' else 'pending' end, %3$s
       from private.import_rows w, jsonb_populate_record(null::public.%1$I, w.content) s
       where w.run_id = $1.id and w.place = any ($2) order by w.place$query$,
-      v.vertical, columns, (select string_agg(private.import_field(v, f), ', ' order by f) from unnest(fields) f))
+      v.vertical, columns, (
+        -- What the file leaves out and may not be empty is what a new listing begins with.
+        select string_agg(case when a.attnotnull and d.oid is not null
+          then format('coalesce(s.%I, %s)', a.attname, pg_get_expr(d.adbin, d.adrelid)) else format('s.%I', a.attname) end,
+          ', ' order by a.attname::text)
+        from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+        where a.attrelid = format('public.%I', v.vertical)::regclass and a.attname = any (fields)))
       using run, places;
   else
     execute format($query$
@@ -708,12 +696,13 @@ begin
       v.vertical, columns, (select string_agg(format('s.%I', f), ', ' order by f) from unnest(fields) f))
       using run, places;
   end if;
-  insert into private.import_items as i (source_id, item_type, external_id, item_id, hash, photos)
-  select run.source_id, w.item_type, w.external_id, w.item_id, w.hash, w.photos
+  insert into private.import_items as i (source_id, item_type, external_id, item_id, hash, photos, left_as)
+  select run.source_id, w.item_type, w.external_id, w.item_id, w.hash, w.photos, case w.outcome when 'draft' then 'draft' end
   from private.import_rows w where w.run_id = run.id and w.place = any (places)
   order by w.item_type, w.external_id
   on conflict (source_id, item_type, external_id) do update
-    set (item_id, hash, photos, missed, archived, left_as) = row (excluded.item_id, excluded.hash, excluded.photos, 0, false, null);
+    set (item_id, hash, photos, missed, archived, left_as) = row (excluded.item_id, excluded.hash, excluded.photos, 0, false,
+      case when i.item_id = excluded.item_id and not i.archived then i.left_as else excluded.left_as end);
   perform private.sync_import_photos(run, places);
   update private.import_rows w set written = true where w.run_id = run.id and w.place = any (places);
 end $$;

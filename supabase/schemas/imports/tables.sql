@@ -10,7 +10,7 @@ create index import_sources_same_as_idx on private.import_sources (same_as) wher
 comment on table private.import_sources is
   'Where listings of a store come from: the address of a file, or the kind of file that is sent by hand.';
 comment on column private.import_sources.same_as is
-  'Another source of the store that this one turned out to be, as somebody confirmed: what comes here counts there.';
+  'Another source of the store that this one is, as somebody confirmed: its listings count there.';
 
 create table private.import_runs (
   id uuid primary key,
@@ -48,13 +48,15 @@ create index import_runs_origin_idx on private.import_runs (origin_id) where (or
 comment on table private.import_runs is
   'Each reading of a file: read and compared first, applied when its owner says so.';
 comment on column private.import_runs.without_code is
-  'Rows that do not say which listing they are. With any, nothing is taken to be missing.';
+  'Rows without a code. With any, no listing is taken as missing.';
 comment on column private.import_runs.shrunk_from is
   'How many rows the last whole file had, if this one has half of them or fewer: its owner has to confirm it.';
-comment on column private.import_runs.origin_id is 'What the file came by; source_id is what its codes count for.';
-comment on column private.import_runs.version is 'What the address''s server called the file: {etag, modified}.';
+comment on column private.import_runs.origin_id is
+  'The source by which the file came; source_id is the one that its codes count for.';
+comment on column private.import_runs.version is
+  'The version that the address''s server gave the file: {etag, modified}.';
 comment on column private.import_runs.settled is
-  'Its whole file is in stock: none refused, without room or code, none missing. Read again it would change nothing.';
+  'All of the file is in stock (no row refused, without quota or code, none missing): reading it again would change nothing.';
 comment on column private.import_runs.listings is 'Listings that the file names, each once, and rows without a code.';
 comment on column private.import_runs.figures is
   'Of its rows when they were last counted: counts by outcome, kinds, missing, new ones by kind and changes by field.';
@@ -63,28 +65,29 @@ create table private.import_rows (
   run_id uuid not null references private.import_runs (id) on delete cascade,
   place integer not null,
   line bigint not null,
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   external_id text check (length(external_id) >= 1 and length(external_id) <= 50),
   item_id uuid,
   title text not null check (length(title) <= 200),
-  outcome text not null check (outcome in ('created', 'changed', 'same', 'refused', 'no_room')),
+  outcome text not null check (outcome in ('created', 'draft', 'changed', 'same', 'refused', 'no_room')),
   content jsonb,
   photos jsonb not null default '[]'::jsonb,
   hash bytea,
   faults jsonb not null default '[]'::jsonb,
   changes jsonb not null default '[]'::jsonb,
   written boolean not null default false,
+  notes jsonb not null default '[]'::jsonb,
   constraint import_rows_pkey primary key (run_id, place)
 );
 create index import_rows_outcome_idx on private.import_rows (run_id, outcome, place);
 create index import_rows_next_idx on private.import_rows (run_id, place)
-  where ((outcome = any (array['created'::text, 'changed'::text])) and (not written));
+  where ((outcome = any (array['created'::text, 'draft'::text, 'changed'::text])) and (not written));
 create index import_rows_code_idx on private.import_rows (run_id, item_type, external_id);
 comment on table private.import_rows is 'What a run found in its file, and what would become of each.';
 
 create table private.import_items (
   source_id bigint not null references private.import_sources (id) on delete cascade,
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   external_id text not null check (length(external_id) >= 1 and length(external_id) <= 50),
   item_id uuid not null,
   hash bytea not null,
@@ -96,14 +99,14 @@ create table private.import_items (
 );
 comment on table private.import_items is
   'Which listing of ours a code of a source is, and a fingerprint of what came last.';
-comment on column private.import_items.missed is 'In how many whole files in a row it was not found.';
+comment on column private.import_items.missed is 'How many whole files in a row lacked it.';
 comment on column private.import_items.left_as is
-  'The state in which its import left it when it was missing; null: it was off already, by another hand.';
+  'The state in which its import left it: when it was missing, or as a draft that lacked something. Null: another hand decided.';
 
 create table private.import_photos (
   id bigint generated always as identity primary key,
   source_id bigint not null references private.import_sources (id) on delete cascade,
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   item_id uuid not null,
   url text not null check (length(url) >= 1 and length(url) <= 1000),
   position integer not null,
@@ -117,8 +120,7 @@ create table private.import_photos (
 );
 create index import_photos_source_idx on private.import_photos (source_id, state);
 create index import_photos_host_idx on private.import_photos (host, due, id) where (state = 'waiting'::text);
-comment on table private.import_photos is
-  'Photos of imported listings by the address at which they lie, and what became of each.';
+comment on table private.import_photos is 'Photos of imported listings by their address, with the state of each.';
 
 create table private.feed_tokens (
   customer_id uuid primary key references public.customers (id) on delete cascade,
@@ -134,6 +136,5 @@ create table private.photo_hosts (
   failures integer not null default 0 check (failures >= 0),
   aside_until timestamptz not null default now()
 );
-comment on table private.photo_hosts is
-  'Hosts of imported photos that did not answer the last time, and until when nobody asks them.';
+comment on table private.photo_hosts is 'Hosts of imported photos that failed, and until when they are left alone.';
 comment on column private.photo_hosts.failures is 'How often in a row.';

@@ -1,5 +1,4 @@
--- What is put back after a mistaken rejection stands as it did: it keeps its date and how long it is paid for; before, it
--- came back as if it were new, first among the newest. And who wrote a review is told that it is back, as a store is.
+-- BEFORE trigger: sets publication and expiry. A listing that returns after a mistaken rejection keeps both.
 -- Definer: reads the plan of the store, which no seller reads whole.
 create or replace function private.set_listing_dates()
 returns trigger language plpgsql security definer set search_path to ''
@@ -8,8 +7,7 @@ declare
   days integer;
 begin
   if new.status = 'rejected' and coalesce(btrim(new.rejection_reason), '') = '' then
-    perform private.refuse('rejection_needs_reason',
-      'Informe o motivo da recusa.', 'PT422', 'rejection_reason');
+    perform private.refuse('rejection_needs_reason', 'Informe o motivo da recusa.', 'PT422', 'rejection_reason');
   end if;
   if new.status in ('pending', 'published') then
     new.rejection_reason := null;
@@ -23,6 +21,7 @@ begin
   return new;
 end $$;
 
+-- BEFORE trigger: the moves of status that a seller may make, and which edits need a new approval.
 -- Definer: reads whether the store is trusted, from private tables.
 create or replace function private.enforce_status_transitions()
 returns trigger language plpgsql security definer set search_path to ''
@@ -61,7 +60,7 @@ begin
   return new;
 end $$;
 
--- The pictures and their captions are of what was approved too, and so is their order: the first is the cover.
+-- Photos, their captions and their order are part of what was approved: a change needs a new approval.
 -- Definer: sets the status of a listing that its seller may not move.
 create or replace function private.reset_approval_after_photo_change()
 returns trigger language plpgsql security definer set search_path to ''
@@ -91,6 +90,7 @@ begin
   return null;
 end $$;
 
+-- AFTER trigger: removes marks and risk signals of a deleted listing.
 -- Definer: deletes from private.listing_marks and private.listing_signals.
 create or replace function private.delete_listing_marks()
 returns trigger language plpgsql security definer set search_path to ''
@@ -103,7 +103,7 @@ begin
   return null;
 end $$;
 
--- A photo of no listing is refused as such: the limit was looked for by a column without a name.
+-- BEFORE trigger: a listing has at most as many photos as its plan allows.
 -- Definer: reads the limits of the store's plan.
 create or replace function private.enforce_photo_limit()
 returns trigger language plpgsql security definer set search_path to ''
@@ -131,19 +131,26 @@ begin
   return new;
 end $$;
 
--- Counts under a lock per store, so that of two listings that take the last place at once one wins.
+-- BEFORE trigger: drafts and listings of a store are limited. Counted under a lock per store, so that of two at once
+-- one gets the last place.
 -- Definer: counts all listings of the store in the private view of items.
 create or replace function private.enforce_listing_limit()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
+  drafts integer;
   plan public.plans;
   own_limit integer;
   taken integer;
   total integer;
 begin
   if tg_op = 'INSERT' and new.status = 'draft' then
-    perform private.limit_drafts(tg_table_name, new.customer_id);
+    perform pg_advisory_xact_lock(hashtext('patio.drafts'), hashtext(new.customer_id::text));
+    execute format('select count(*) from public.%I where customer_id = $1 and status = ''draft''', tg_table_name)
+      into drafts using new.customer_id;
+    if drafts >= 500 then
+      perform private.refuse('too_many_drafts', 'Você já tem 500 rascunhos. Publique ou apague alguns antes.', 'PT409');
+    end if;
   end if;
   if not private.counts_towards_limits(new.status, new.availability) then
     return new;
@@ -178,8 +185,9 @@ begin
   return new;
 end $$;
 
--- Of a listing that a person or the server moves: what it costs for visitors, what was approved, since when it is so.
--- Definer: writes private.listing_marks and price_changes.
+-- AFTER trigger: records the price that visitors saw last, the price that was approved, and who moved the listing
+-- when.
+-- Definer: writes private.listing_marks, private.store_rejections and price_changes.
 create or replace function private.record_listing_marks()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -202,6 +210,11 @@ begin
     if (new.status, new.availability) <> (old.status, old.availability) then
       mark.moved_at := now();
       mark.moved_by := private.own_id();
+    end if;
+    -- Whose listing is rejected is not trusted for a while.
+    if new.status = 'rejected' and old.status <> 'rejected' and auth.role() is not null then
+      insert into private.store_rejections as r (customer_id) values (new.customer_id)
+      on conflict (customer_id) do update set rejected_at = now();
     end if;
   end if;
   if new.status = 'published' then
@@ -227,6 +240,7 @@ begin
   return null;
 end $$;
 
+-- Refreshes the risk signals that depend on the telephone of a listing.
 -- Definer: writes the signals of other listings with the telephone.
 create or replace function private.sync_signals_of_phone()
 returns trigger language plpgsql security definer set search_path to ''
@@ -243,8 +257,6 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.sync_signals_of_phone() is
-  'Has the risk signals computed again that depend on the telephone of a listing.';
 
 -- Items: [{item_type, item_id}], at most 1,000.
 -- Definer: writes columns of listings that sellers may not set directly.
@@ -284,40 +296,40 @@ grant execute on function public.act_on_listings(text, jsonb, numeric) to authen
 comment on function public.act_on_listings(text, jsonb, numeric) is
   'Pauses, renews, prices, highlights, closes... up to 1,000 listings of the caller''s store (an administrator: any): per item done, already, unfit, back (to analysis), incomplete, missing or refused with its rule.';
 
--- The browser chooses the id: the same call again, by a double click or after a lost answer, makes nothing more.
--- Definer: opens a store, which a person may not insert.
-create or replace function public.create_listing(item_type text, item_id uuid)
+-- The browser chooses the id: the same call again, by a double click or after a lost answer, creates nothing more.
+-- Definer: opens a store, which a person may not insert, or writes for a store of somebody else.
+create or replace function public.create_listing(item_type text, item_id uuid, store uuid default null)
 returns uuid language plpgsql security definer set search_path to ''
 as $$
 declare
-  store uuid;
+  own uuid;
   listings text;
 begin
-  if private.own_id() is null then
+  if store is not null then
+    perform private.require_admin();
+  elsif private.own_id() is null then
     perform private.refuse('sign_in_first', 'Entre para continuar.');
   end if;
-  select v.vertical into listings from private.verticals v where v.item_type = create_listing.item_type;
-  if listings is null then
-    perform private.refuse('unknown_item_type',
-      'Tipo de anúncio desconhecido. Recarregue a página e tente de novo.', 'PT422', 'item_type');
+  listings := (private.require_vertical(item_type)).vertical;
+  own := case when store is null then private.open_own_store() else private.require_store(store) end;
+  if item_id is null then
+    perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
   end if;
-  store := private.open_own_store();
   execute format('insert into public.%I (id, customer_id) values ($1, $2) on conflict (id) do nothing', listings)
-    using item_id, store;
+    using item_id, own;
   if listings = 'cars' then
     update public.cars c set answered = '{}'
-    where c.id = item_id and c.customer_id = store and c.answered is null and c.created_at = now();
+    where c.id = item_id and c.customer_id = own and c.answered is null and c.created_at = now();
   end if;
-  if private.store_of_item(item_type, item_id, false) is distinct from store then
+  if private.store_of_item(item_type, item_id, false) is distinct from own then
     perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
   end if;
   return item_id;
 end $$;
-grant execute on function public.create_listing(text, uuid) to authenticated;
-comment on function public.create_listing(text, uuid) is
-  'A new draft of the caller, under an id that they choose; makes their store if it is their first. Answers the id.';
+grant execute on function public.create_listing(text, uuid, uuid) to authenticated;
+comment on function public.create_listing(text, uuid, uuid) is
+  'A new draft under an id that the caller chooses: in their own store, made if it is their first listing, or, for administrators, in a store that they name. Answers the id.';
 
--- Of a vertical whose prices nobody compares none are known.
 -- Definer: reads prices of listings of other stores.
 create or replace function public.comparable_prices(item_type text, item_id uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -332,8 +344,8 @@ grant execute on function public.comparable_prices(text, uuid) to authenticated;
 comment on function public.comparable_prices(text, uuid) is
   'For the owner: what the house''s listings like this one ask for, in reais and sorted, and what "like" means; no prices where there are fewer than 8.';
 
--- Another draft like a listing: its words and photos, not what is of this one alone (plate, document, dates, counts).
--- Photos are shared: a file goes when no photo names it any more.
+-- Without what belongs to the original alone (plate, document, dates, counts). Photo files are shared: one is deleted
+-- when no photo names it.
 -- Definer: copies private columns of a listing.
 create or replace function public.duplicate_listing(item_type text, item_id uuid, copy uuid default gen_random_uuid())
 returns uuid language plpgsql security definer set search_path to ''
@@ -346,8 +358,12 @@ declare
 begin
   perform private.require_every_step();
   select * into v from private.verticals w where w.item_type = duplicate_listing.item_type;
-  listing := case when found then private.listing_for_change(v, item_id) end;
-  if listing is null then
+  if found then
+    execute format('select to_jsonb(l) from public.%I l where l.id = $1 for no key update', v.vertical) into listing using item_id;
+  end if;
+  -- A listing of another store is answered as one that does not exist.
+  if listing is null or not coalesce((listing ->> 'customer_id')::uuid = private.own_customer_id(), false)
+      and not private.is_admin() then
     perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
   end if;
   -- Asked for again, it is there; of two at once the second waits for the first.
@@ -370,8 +386,7 @@ grant execute on function public.duplicate_listing(text, uuid, uuid) to authenti
 comment on function public.duplicate_listing(text, uuid, uuid) is
   'A new draft with the words and photos of a listing of the caller''s store; its id. The same copy again makes no second one.';
 
--- What the listings teach of cars, for who writes one: makes, models of a make, versions of a model. Makes and models
--- that somebody has had on show stand in private.search_models; versions are read off the listings on show.
+-- Makes and models that were ever on show are in private.search_models; versions are read from listings on show.
 -- Definer: reads the tables of the search.
 create or replace function public.list_known_cars(make text default null, model text default null)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -389,13 +404,31 @@ begin
         select m.model from private.search_models m where m.make_slug = of_make order by m.id limit 300
       ) n);
   end if;
-  return private.known_versions(of_make, of_model);
+  -- The newest 2,000 of a model are enough.
+  return (
+    select coalesce(jsonb_agg(to_jsonb(v) order by v.listings desc, v.version), '[]')
+    from (
+      select min(c.version) as version, count(*) as listings, min(c.year) as first, max(c.year) as last,
+        case when count(distinct c.transmission) = 1 then min(c.transmission) end as transmission,
+        case when count(distinct c.fuel) = 1 then min(c.fuel) end as fuel,
+        case when count(distinct c.doors) = 1 then min(c.doors) end as doors,
+        case when count(distinct c.body_type) = 1 then min(c.body_type) end as body_type
+      from (
+        select s.id from private.search_cars s
+        where s.model_id = (
+          select m.id from private.search_models m where m.make_slug = of_make and m.model_slug = of_model)
+        limit 2000
+      ) s
+      join public.cars c on c.id = s.id
+      where c.version <> ''
+      group by private.fold(c.version)
+      order by count(*) desc limit 60
+    ) v);
 end $$;
 grant execute on function public.list_known_cars(text, text) to authenticated;
 comment on function public.list_known_cars(text, text) is
   'For suggestions: makes; of a make its models; of a model its versions, with what all of a version agree on.';
 
--- Duplicates of photos are found by the index on perceptual hashes.
 -- Definer: compares with listings of other stores.
 create or replace function public.listing_duplicates(item_type text, item_id uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -435,7 +468,7 @@ grant execute on function public.listing_duplicates(text, uuid) to authenticated
 comment on function public.listing_duplicates(text, uuid) is
   'Listings with the same plate or photos, for who may edit it: own ones by name.';
 
--- A vertical without private columns has private details too: none. Null means that they are not the caller's.
+-- {} where the vertical has no private columns.
 -- Definer: reads columns of the listing that have no grant.
 create or replace function public.listing_private_details(item_type text, item_id uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -458,8 +491,7 @@ grant execute on function public.listing_private_details(text, uuid) to authenti
 comment on function public.listing_private_details(text, uuid) is
   'Plate and RENAVAM, or the address, for the owner and administrators; null for anybody else.';
 
--- What only administrators may set on a listing, since sellers write the same table with the same
--- database role and hold no grant for these columns. Null leaves a value as it is.
+-- Sellers write the same table with the same role and have no grant for these columns. Null leaves a value as it is.
 -- Definer: sets columns of a listing that have no grant.
 create or replace function public.moderate_listing(
   item_type text, item_id uuid, status text default null, reason text default null,
@@ -474,12 +506,7 @@ declare
   last public.moderation_decisions;
   decision constant text := case status when 'published' then 'approve' when 'rejected' then 'reject' end;
 begin
-  perform private.require_admin();
-  select v.vertical into listings from private.verticals v where v.item_type = moderate_listing.item_type;
-  if listings is null then
-    perform private.refuse('unknown_item_type',
-      'Tipo de anúncio desconhecido. Recarregue a página e tente de novo.', 'PT422', 'item_type');
-  end if;
+  listings := (private.vertical_for_admin(item_type)).vertical;
   execute format('select l.status from public.%I l where l.id = $1', listings) into seen using item_id;
   -- The second of two waits here, and then sees what the first has decided.
   execute format('select l.status, l.rejection_reason from public.%I l where l.id = $1 for no key update', listings)

@@ -1,4 +1,4 @@
--- A vertical that comes has the bounds that the others got: a title that is seen, a price that is a number.
+-- Creates the table of a new vertical with the columns and checks that every vertical has.
 create or replace function private.create_listing_table(vertical text)
 returns void language plpgsql set search_path to ''
 as $$
@@ -35,6 +35,8 @@ begin
       gone_at timestamptz,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
+      contact_phone text check (private.is_store_phone(contact_phone)),
+      reached_by text[] generated always as (private.channels_of_phone(contact_phone)) stored,
       -- A list of 60 features may not be 60 novels.
       constraint %4$I check (pg_column_size(features) <= 8192),
       constraint %5$I check (title = '' or private.is_visible(title)),
@@ -45,11 +47,22 @@ begin
     comment on column public.%1$I.is_active is 'True exactly when published.';
     comment on column public.%1$I.highlighted_until is 'Shown in the Destaque block until then.';
     comment on column public.%1$I.latitude is 'Coarse: of the municipality or neighbourhood, never of the door.';
-    comment on column public.%1$I.gone_at is %2$L$comments$,
-    v.vertical, format('Since when it is %s; null while it can be had.', v.taken));
-  perform private.add_listing_phone(vertical);
+    comment on column public.%1$I.gone_at is %2$L;
+    comment on column public.%1$I.contact_phone is
+      'E.164: shown instead of the telephone and WhatsApp of the store. Visitors get it from reveal_contact.';
+    comment on column public.%1$I.reached_by is
+      'The ways to its own telephone, phone and whatsapp; null where those of the store count.';
+    create index %3$I on public.%1$I (contact_phone, customer_id) where contact_phone is not null$comments$,
+    v.vertical, format('Since when it is %s; null while it can be had.', v.taken), v.vertical || '_contact_phone_idx');
+  insert into private.text_columns (table_name, column_name, kind, reason)
+  values (vertical, 'contact_phone', 'raw', 'Its form is checked: digits, a path, an address or letters of a slug.'),
+    (vertical, 'reached_by', 'raw', 'A code of a list that a check holds.')
+  on conflict do nothing;
+  update private.verticals w set private_columns = w.private_columns || '{contact_phone}'
+  where w.vertical = v.vertical and 'contact_phone' <> all (w.private_columns);
 end $$;
 
+-- The columns of a table that a copy of a row takes over, as a list for a statement.
 create or replace function private.columns_to_copy(copied text, left_out text[])
 returns text language sql stable set search_path to ''
 as $$
@@ -59,11 +72,12 @@ as $$
     and a.attgenerated = '' and a.attname <> all (left_out)
 $$;
 
+-- Whether a listing counts for the limits of a plan.
 create or replace function private.counts_towards_limits(status text, availability text)
 returns boolean language sql immutable set search_path to ''
 as $$ select status in ('pending', 'published') and availability in ('available', 'reserved') $$;
 
--- A date that is given (seed, restore, import) is kept.
+-- BEFORE trigger: sets since when a listing is sold or rented. A date that is given (seed, restore, import) stays.
 create or replace function private.set_gone_at()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -72,6 +86,7 @@ begin
   return new;
 end $$;
 
+-- Marks the risk signals of other stores' listings for a refresh that depend on these telephone numbers.
 create or replace function private.expire_signals_of_phones(numbers text[], store uuid)
 returns void language sql set search_path to ''
 as $$
@@ -86,11 +101,9 @@ as $$
     -- Two stores that change to one number at once do not wait for each other; the hourly refresh finds what is skipped.
     for no key update of d skip locked)
 $$;
-comment on function private.expire_signals_of_phones(text[], uuid) is
-  'Has the risk signals of the listings computed again with which other stores show one of these numbers.';
 
--- Columns: private ones are read by nobody (listing_private_details), the site's own are written by nobody. To be
--- called again when columns are added.
+-- Grants by column: nobody reads private columns (listing_private_details), nobody writes the site's own. Call it
+-- again when columns are added.
 create or replace function private.grant_listings(vertical text)
 returns void language plpgsql set search_path to ''
 as $$
@@ -109,12 +122,12 @@ begin
     grant select (rejection_reason) on public.%1$I to authenticated;
     grant insert (%3$s), update (%4$s) on public.%1$I to authenticated$grants$,
     v.vertical,
-    private.quote_columns_except(columns, v.private_columns || '{rejection_reason}'),
-    private.quote_columns_except(columns, sites_own),
-    private.quote_columns_except(columns, sites_own || '{customer_id}'));
+    (select string_agg(quote_ident(c), ', ') from unnest(columns) c where c <> all (v.private_columns || '{rejection_reason}')),
+    (select string_agg(quote_ident(c), ', ') from unnest(columns) c where c <> all (sites_own)),
+    (select string_agg(quote_ident(c), ', ') from unnest(columns) c where c <> all (sites_own || '{customer_id}')));
 end $$;
 
--- The price, so that sums are read from the index. What is there now is made anew, markets to come have it from the start.
+-- The indexes that every vertical's table has.
 create or replace function private.create_listing_indexes(vertical text)
 returns void language plpgsql set search_path to ''
 as $$
@@ -129,14 +142,17 @@ begin
     create index %1$s_price_idx on public.%1$I (%2$I, id);
     create index %1$s_waiting_idx on public.%1$I (updated_at, id) where status = 'pending';
     create index %1$s_quarter_idx on public.%1$I (municipality_id, private.slugify(neighborhood))
-      where status = 'published' and neighborhood is not null$indexes$,
+      where status = 'published' and neighborhood is not null;
+    -- What administrators sort, narrow and count by, without a look into the table; and the words of the titles.
+    create index %1$s_stock_idx on public.%1$I (updated_at, id)
+      include (status, availability, customer_id, municipality_id, state, %2$I, created_at, published_at);
+    create index %1$s_title_idx on public.%1$I
+      using gin (to_tsvector('private.pt_br'::regconfig, private.searchable(title)))$indexes$,
     vertical, (private.vertical_of(vertical)).price_column);
-  perform private.create_stock_indexes(vertical);
 end $$;
 
--- A demo picture is drawn from its name, and there are more names than anybody could draw: only the demonstration gives
--- them. What lies below site/ are the site's own.
--- Arguments: the columns that hold a picture's path.
+-- BEFORE trigger: photos of the demonstration and the site (demo/, site/) cannot be chosen. Arguments: the columns
+-- that hold a path.
 create or replace function private.refuse_site_photos()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -153,6 +169,7 @@ begin
   return new;
 end $$;
 
+-- The telephones that a store's listings show instead of the store's.
 create or replace function private.listing_phones(store uuid)
 returns setof text language plpgsql stable set search_path to ''
 as $$
@@ -164,10 +181,8 @@ begin
       where l.customer_id = $1 and l.contact_phone is not null', v) using store;
   end loop;
 end $$;
-comment on function private.listing_phones(uuid) is
-  'The telephones that listings of a store show instead of their store''s.';
 
--- What an action makes of a listing as it stands: the state that it gets, `already`, or `unfit`.
+-- What an action makes of a listing's status or availability: the new value, `already`, or `unfit`.
 create or replace function private.next_listing_state(action text, status text, availability text, taken text)
 returns text language sql immutable set search_path to ''
 as $$
@@ -184,10 +199,7 @@ as $$
   end
 $$;
 
-create or replace function private.quote_columns_except(names text[], left_out text[])
-returns text language sql immutable set search_path to ''
-as $$ select string_agg(format('%I', n), ', ') from unnest(names) n where n <> all (left_out) $$;
-
+-- The listings of other stores that show one of these numbers instead of their store's.
 create or replace function private.other_listings_with_phone(numbers text[], store uuid)
 returns table (item_type text, item_id uuid, customer_id uuid) language plpgsql stable set search_path to ''
 as $$
@@ -199,18 +211,16 @@ begin
       where l.contact_phone = any ($2) and l.customer_id <> $3', v.vertical) using v.item_type, numbers, store;
   end loop;
 end $$;
-comment on function private.other_listings_with_phone(text[], uuid) is
-  'The listings of other stores that show one of these numbers instead of their store''s.';
 
+-- The other stores that show one of these numbers, as their own or on a listing.
 create or replace function private.other_stores_with_phone(numbers text[], store uuid)
 returns setof uuid language sql stable set search_path to ''
 as $$
   select c.id from public.customers c where (c.phone = any (numbers) or c.whatsapp = any (numbers)) and c.id <> store
   union select l.customer_id from private.other_listings_with_phone(numbers, store) l
 $$;
-comment on function private.other_stores_with_phone(text[], uuid) is
-  'The other stores that show one of these numbers, as their own or on a listing.';
 
+-- The telephone that a listing shows instead of its store's, if any.
 create or replace function private.listing_phone(item_type text, item_id uuid)
 returns text language plpgsql stable set search_path to ''
 as $$
@@ -223,9 +233,8 @@ begin
   end if;
   return phone;
 end $$;
-comment on function private.listing_phone(text, uuid) is
-  'The telephone that a listing shows instead of its store''s, if any.';
 
+-- BEFORE trigger: stores the telephone of a listing as E.164, or refuses it.
 create or replace function private.read_listing_phone()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -239,52 +248,16 @@ begin
   new.contact_phone := read;
   return new;
 end $$;
-comment on function private.read_listing_phone() is 'Keeps the telephone of a listing as E.164, or refuses it.';
 
--- 89900.00 as R$ 89.900, 1234.50 as R$ 1.234,50.
+-- An amount as people read it: R$ 89.900, R$ 1.234,50.
 create or replace function private.format_reais(amount numeric)
 returns text language sql immutable set search_path to ''
 as $$
   select 'R$ ' || translate(
     to_char(amount, case when amount = trunc(amount) then 'FM999,999,999,990' else 'FM999,999,999,990.00' end), ',.', '.,')
 $$;
-comment on function private.format_reais(numeric) is 'An amount as people read it: R$ 89.900, R$ 1.234,50.';
 
--- Lets rows of a table refer to items of each vertical, in columns car_id, property_id and so on: integrity, embedding,
--- and deletion with the item. Where the table has item_type and item_id, they follow these. To be called again when a
--- market is added.
-create or replace function private.add_listing_references(referring text)
-returns void language plpgsql set search_path to ''
-as $$
-declare
-  v private.verticals;
-  follows constant boolean := exists (
-    select from pg_catalog.pg_attribute a
-    where a.attrelid = format('public.%I', referring)::pg_catalog.regclass and a.attname = 'item_id');
-begin
-  for v in select * from private.verticals order by place loop
-    execute format('alter table public.%I add column if not exists %I uuid %s references public.%I (id) on delete cascade',
-      referring, v.item_type || '_id',
-      case when follows then format('generated always as (case when item_type = %L then item_id end) stored', v.item_type)
-        else '' end,
-      v.vertical);
-  end loop;
-end $$;
-
--- The same with an index each, of a table that has none that begins with the column.
-create or replace function private.add_indexed_listing_references(referring text)
-returns void language plpgsql set search_path to ''
-as $$
-declare
-  col text;
-begin
-  perform private.add_listing_references(referring);
-  for col in select v.item_type || '_id' from private.verticals v loop
-    execute format('create index if not exists %1$s_%2$s_idx on public.%1$I (%2$I) where %2$I is not null', referring, col);
-  end loop;
-end $$;
-
--- A seller may put up again what has expired as it was approved: other words or another price have made it a draft.
+-- The changes of status that a seller may make.
 create or replace function private.seller_may_publish(was text, becomes text)
 returns boolean language sql immutable set search_path to ''
 as $$
@@ -297,21 +270,8 @@ as $$
     ('expired', 'published'), ('expired', 'pending'), ('expired', 'draft'))
 $$;
 
--- Writes the view of all verticals' listings. To be called again when one is added.
-create or replace function private.rebuild_items_view()
-returns void language plpgsql set search_path to ''
-as $$
-begin
-  execute 'create or replace view private.items as ' || (
-    select string_agg(format(
-      'select %1$L::text as item_type, %2$L::text as vertical, l.id, l.customer_id, l.title, l.%3$I as price, l.status,
-         l.availability, l.availability = %4$L as taken, l.city, l.state, l.municipality_id, l.neighborhood
-       from public.%2$I l', v.item_type, v.vertical, v.price_column, v.taken), ' union all ' order by v.place)
-    from private.verticals v);
-end $$;
-
--- Where a listing goes whose words have changed: what was approved were others. One that has expired may still be
--- seen, as sold, and begins anew.
+-- The status of an approved listing whose content has changed: it needs a new approval. An expired one begins anew as
+-- a draft.
 create or replace function private.state_after_change(status text)
 returns text language sql immutable set search_path to ''
 as $$
@@ -319,7 +279,7 @@ as $$
     when status = 'expired' then 'draft' else status end
 $$;
 
--- Of one vertical: each of the ids is answered once, in no order.
+-- Carries out an action on listings of one vertical: [{item_id, outcome}], each id once, in no order.
 create or replace function private.act_on_vertical(action text, v private.verticals, ids uuid[], amount numeric)
 returns jsonb language plpgsql set search_path to ''
 as $$
@@ -342,7 +302,8 @@ begin
     where m is null or jsonb_typeof(m -> 'set') = 'string');
 end $$;
 
--- They are the store's own already, and what its plan allows: the rules for photos that come anew are left out.
+-- Copies the photos of a listing to its duplicate. They are the store's own, so the rules for new photos do not
+-- apply; the plan's limit does.
 create or replace function private.copy_photos(reference text, original uuid, copy uuid, store uuid)
 returns void language plpgsql set search_path to ''
 as $$
@@ -357,25 +318,7 @@ begin
   perform set_config('request.jwt.claims', claims, true);
 end $$;
 
--- Of two drafts at once neither saw the other, so that a store at its 500 drafts came beyond them. They are counted under a
--- lock, as what a plan limits is.
-create or replace function private.limit_drafts(vertical text, store uuid)
-returns void language plpgsql set search_path to ''
-as $$
-declare
-  drafts integer;
-begin
-  perform pg_advisory_xact_lock(hashtext('patio.drafts'), hashtext(store::text));
-  execute format('select count(*) from public.%I where customer_id = $1 and status = ''draft''', vertical)
-    into drafts using store;
-  if drafts >= 500 then
-    perform private.refuse('too_many_drafts',
-      'Você já tem 500 rascunhos. Publique ou apague alguns antes.', 'PT409');
-  end if;
-end $$;
-
--- Who sent a draft by the API that lacked something read PostgreSQL's own words ("violates check constraint
--- cars_complete"). The CHECK stays what decides.
+-- BEFORE trigger: refuses an incomplete listing with a sentence instead of PostgreSQL's words. The CHECK decides.
 create or replace function private.enforce_complete_listing()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -391,11 +334,9 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.enforce_complete_listing() is
-  'Refuses in words what leaves the draft without all that visitors are told.';
 
--- What an action writes of a listing as it stands, as columns and values (nothing: it goes); or `already` or `unfit` as
--- a text. Renewing puts its end off by the plan's validity, from 4 days before it, or puts up again what has expired.
+-- What an action writes of a listing, as columns and values ({}: delete), or `already` or `unfit`. Renewing extends
+-- by the plan's duration, from 4 days before the end, or publishes again what has expired.
 create or replace function private.intended_change(action text, v private.verticals, listing jsonb, amount numeric)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
@@ -434,53 +375,16 @@ begin
       case when action in ('reserve', 'release', 'close') then 'availability' else 'status' end, move) end;
 end $$;
 
--- The newest 2,000 of a model are enough; what all of a version agree on, it brings along.
-create or replace function private.known_versions(make_slug text, model_slug text)
-returns jsonb language sql stable set search_path to ''
-as $$
-  select coalesce(jsonb_agg(to_jsonb(v) order by v.listings desc, v.version), '[]')
-  from (
-    select min(c.version) as version, count(*) as listings, min(c.year) as first, max(c.year) as last,
-      case when count(distinct c.transmission) = 1 then min(c.transmission) end as transmission,
-      case when count(distinct c.fuel) = 1 then min(c.fuel) end as fuel,
-      case when count(distinct c.doors) = 1 then min(c.doors) end as doors,
-      case when count(distinct c.body_type) = 1 then min(c.body_type) end as body_type
-    from (
-      select s.id from private.search_cars s
-      where s.model_id = (
-        select m.id from private.search_models m
-        where m.make_slug = known_versions.make_slug and m.model_slug = known_versions.model_slug)
-      limit 2000
-    ) s
-    join public.cars c on c.id = s.id
-    where c.version <> ''
-    group by private.fold(c.version)
-    order by count(*) desc limit 60
-  ) v
-$$;
-comment on function private.known_versions(text, text) is
-  'Versions of a model that are on show, the most frequent first.';
-
--- What is not a move of this store, or not there, is not told apart.
-create or replace function private.listing_for_change(v private.verticals, listing uuid)
-returns jsonb language plpgsql set search_path to ''
-as $$
-declare
-  found jsonb;
-begin
-  execute format('select to_jsonb(l) from public.%I l where l.id = $1 for no key update', v.vertical) into found using listing;
-  return case when (found ->> 'customer_id')::uuid = private.own_customer_id() or private.is_admin() then found end;
-end $$;
-
+-- Whether the caller is an administrator or owns the listing.
 create or replace function private.may_edit_item(item_type text, item_id uuid)
 returns boolean language sql stable set search_path to ''
 as $$
   select private.is_admin()
     or coalesce(private.store_of_item(item_type, item_id, false) = private.own_customer_id(), false)
 $$;
-comment on function private.may_edit_item(text, uuid) is 'Whether the caller is an administrator or owns the item.';
 
--- The sign-in address is nobody else's business: a store shows an address only once it was written for that.
+-- The caller's store, created on the free plan if there is none. The sign-in address is not copied: a store shows an
+-- address only once its owner writes one.
 create or replace function private.open_own_store()
 returns uuid language plpgsql set search_path to ''
 as $$
@@ -496,9 +400,9 @@ begin
   on conflict (user_id) do nothing;
   return (select c.id from public.customers c where c.user_id = me);
 end $$;
-comment on function private.open_own_store() is 'The caller''s store, made on the free plan if there is none.';
 
--- City and state always agree with the chosen municipality; coordinates default to its centre.
+-- BEFORE trigger: city and state follow the municipality; coordinates default to its centre and are rounded to about
+-- a kilometre.
 create or replace function private.set_listing_place()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -531,9 +435,8 @@ begin
 end
 $$;
 
--- Comparable prices read what its model has from one index; asked for the years too, the planner read all cars of these
--- years beside it, which took more than all else of a line of the queue of approvals. States are told by municipality,
--- as everywhere in search, and a car itself is read only where the rest fits.
+-- Prices in reais, sorted, of the cars most like one: the narrowest of five circles with at least 8. All cars of the
+-- model are read once, from one index.
 create or replace function private.prices_like_car(own public.cars, out circle jsonb, out prices bigint[])
 language plpgsql stable set search_path to ''
 as $$
@@ -569,10 +472,9 @@ begin
     exit when cardinality(prices) >= 8;
   end loop;
 end $$;
-comment on function private.prices_like_car(public.cars) is 'Reais, sorted, of the cars that are most like it.';
 
--- What others ask for a home like this one: all that are alike are looked at once, column by column, and the narrowest
--- circle with enough of them is told. Before, each circle read them anew, whole, as JSON.
+-- Prices in reais, sorted, of the homes most like one: of its quarter, with as many bedrooms, or of the city. All are
+-- read once, column by column.
 create or replace function private.prices_like_home(
   listings text, own jsonb, kinds jsonb, out circle jsonb, out prices bigint[])
 language plpgsql stable set search_path to ''
@@ -609,10 +511,8 @@ begin
     || case within when 'neighborhood' then jsonb_build_object('neighborhood', quarter)
       when 'bedrooms' then jsonb_build_object('bedrooms', own -> 'bedrooms') else '{}' end;
 end $$;
-comment on function private.prices_like_home(text, jsonb, jsonb) is
-  'Reais, sorted, of the homes that are most like it.';
 
--- Also what has come in the last hour, so that a form shows it before it is saved.
+-- Whether visitors may see a photo file: one in use, or one of the last hour, which a form shows before it is saved.
 create or replace function private.may_show_photo_file(path text)
 returns boolean language sql stable set search_path to ''
 as $$
@@ -624,8 +524,7 @@ as $$
       and p.created_at > now() - interval '1 hour' and coalesce(p.unused_since, 'infinity') <> '-infinity')
 $$;
 
--- The store an item belongs to; null when there is no such item, or when `visible` asks for what
--- visitors can see and this is not. Engagement (reviews, inquiries, views) starts from it.
+-- The store of a listing; null when there is no such listing, or `visible` is set and visitors cannot see it.
 create or replace function private.store_of_item(item_type text, item_id uuid, visible boolean)
 returns uuid language sql stable set search_path to ''
 as $$
@@ -635,7 +534,7 @@ as $$
       and exists (select from public.stores s where s.id = i.customer_id))
 $$;
 
--- Of a drop of at least 1%, below all prices of the last 30 days: up and down again is no news.
+-- Notifies people who saved a listing as favourite that its price fell by at least 1%, below all prices of 30 days.
 create or replace function private.notify_of_price_drop(change public.price_changes)
 returns void language plpgsql set search_path to ''
 as $$
@@ -666,7 +565,8 @@ begin
     'price ' || change.id);
 end $$;
 
--- The same, with what a rule refuses as an answer: halves are tried until it stands alone.
+-- Writes changes; where a rule refuses, halves are tried until the refused listing stands alone and is answered as
+-- such.
 create or replace function private.write_listings_separating_refused(v private.verticals, changes jsonb)
 returns jsonb language plpgsql set search_path to ''
 as $$
@@ -694,8 +594,8 @@ begin
       else jsonb_build_object('outcome', 'refused', 'code', code, 'hint', rule, 'details', facts) end);
 end $$;
 
--- Writes what is meant for listings of one vertical, all in one statement: what follows a statement (the search, counts)
--- is dear. Changes: [{id, status, set}], of one action.
+-- Writes changes of listings of one vertical, [{id, status, set}] of one action, in one statement, since search and
+-- counts follow each statement.
 create or replace function private.write_listings(v private.verticals, changes jsonb)
 returns jsonb language plpgsql set search_path to ''
 as $$

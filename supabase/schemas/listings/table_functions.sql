@@ -8,9 +8,9 @@ grant execute on function private.is_visible(text) to authenticated;
 comment on function private.is_visible(text) is 'Whether a text has a letter or a sign that is seen. Null of null.';
 
 -- A listing may show a telephone of its own instead of its store's: the broker of a home, who knows the car.
-create or replace function private.ways_of_phone(phone text)
+create or replace function private.channels_of_phone(phone text)
 returns text[] language sql immutable strict parallel safe set search_path to ''
 as $$ select case when phone ~ '^\+55[0-9]{2}9[0-9]{8}$' then '{phone,whatsapp}'::text[] else '{phone}' end $$;
-grant execute on function private.ways_of_phone(text) to authenticated;
-comment on function private.ways_of_phone(text) is
+grant execute on function private.channels_of_phone(text) to authenticated;
+comment on function private.channels_of_phone(text) is
   'How a telephone can be reached, as customers.reached_by says it: a mobile number has WhatsApp.';

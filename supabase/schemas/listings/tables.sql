@@ -61,7 +61,7 @@ create table public.cars (
   answered text[] check (cardinality(answered) <= 20 and answered <@ array['ipva_paid', 'licensed', 'has_debts',
     'has_lien', 'auction_history', 'single_owner', 'service_history', 'factory_warranty', 'armored', 'pcd']),
   contact_phone text check (private.is_store_phone(contact_phone)),
-  reached_by text[] generated always as (private.ways_of_phone(contact_phone)) stored,
+  reached_by text[] generated always as (private.channels_of_phone(contact_phone)) stored,
   constraint cars_features_size check (pg_column_size(features) <= 8192),
   constraint cars_model_year check ((year - year_fabrication) = any (array[0, 1])),
   constraint cars_zero_km_only_when_new check (km > 0 or is_new),
@@ -105,8 +105,7 @@ comment on column public.cars.inspection_report is
 comment on column public.cars.plate is 'Private: the public sees only plate_end.';
 comment on column public.cars.renavam is 'Private.';
 comment on column public.cars.has_debts is 'Fines or other debts; must be told to buyers (Lei 13.111/2015).';
-comment on column public.cars.answered is
-  'Which of the questions by Sim or Não the seller answered; null: all of them, as before they were counted.';
+comment on column public.cars.answered is 'Which yes-or-no questions the seller answered; null: all of them.';
 comment on column public.cars.contact_phone is
   'E.164: shown instead of the telephone and WhatsApp of the store. Visitors get it from reveal_contact.';
 comment on column public.cars.reached_by is
@@ -163,19 +162,16 @@ create table public.properties (
   zip_code text check (zip_code ~ '^[0-9]{8}$'),
   building_stage text check (building_stage in ('planta', 'obra', 'novo', 'usado')),
   contact_phone text check (private.is_store_phone(contact_phone)),
-  reached_by text[] generated always as (private.ways_of_phone(contact_phone)) stored,
+  reached_by text[] generated always as (private.channels_of_phone(contact_phone)) stored,
   constraint properties_features_size check (pg_column_size(features) <= 8192),
   constraint properties_suites_are_bedrooms check (suites <= bedrooms),
   constraint properties_area_within_total check (area <= total_area),
   constraint properties_land_has_only_total_area check (property_type <> 'terreno' or num_nonnulls(area, floor,
     year_built) = 0),
   constraint properties_complete check (status = 'draft' or title <> '' and price > 0::numeric and city <> ''
-    and state is not null
-    and property_type is not null and
-case
-    when property_type = 'terreno' then total_area is not null
-    else num_nulls(area, bedrooms, bathrooms) = 0
-end),
+    and state is not null and property_type is not null
+    and case when property_type = 'terreno' then total_area is not null
+      else num_nulls(area, bedrooms, bathrooms) = 0 end),
   constraint properties_land_is_not_built check (property_type <> 'terreno' or building_stage is null),
   constraint properties_title_visible check (title = '' or private.is_visible(title)),
   constraint properties_price_is_a_number check (price <> 'NaN'::numeric),
@@ -274,7 +270,7 @@ create table public.rentals (
   complement text check (length(complement) <= 80),
   zip_code text check (zip_code ~ '^[0-9]{8}$'),
   contact_phone text check (private.is_store_phone(contact_phone)),
-  reached_by text[] generated always as (private.ways_of_phone(contact_phone)) stored,
+  reached_by text[] generated always as (private.channels_of_phone(contact_phone)) stored,
   constraint rentals_features_size check (pg_column_size(features) <= 8192),
   constraint rentals_suites_are_bedrooms check (suites <= bedrooms),
   constraint rentals_complete check (status = 'draft' or title <> '' and price_per_month > 0::numeric and city <> ''
@@ -326,26 +322,14 @@ comment on column public.rentals.reached_by is
 
 create table public.price_changes (
   id bigint generated always as identity primary key,
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   item_id uuid not null,
   price_before numeric(12,2) not null check (price_before > 0::numeric),
   price numeric(12,2) not null,
   changed_at timestamptz not null default now(),
-  car_id uuid generated always as (
-case
-    when (item_type = 'car') then item_id
-    else null::uuid
-end) stored references public.cars (id) on delete cascade,
-  property_id uuid generated always as (
-case
-    when (item_type = 'property') then item_id
-    else null::uuid
-end) stored references public.properties (id) on delete cascade,
-  rental_id uuid generated always as (
-case
-    when (item_type = 'rental') then item_id
-    else null::uuid
-end) stored references public.rentals (id) on delete cascade,
+  car_id uuid generated always as (case when item_type = 'car' then item_id end) stored references public.cars (id) on delete cascade,
+  property_id uuid generated always as (case when item_type = 'property' then item_id end) stored references public.properties (id) on delete cascade,
+  rental_id uuid generated always as (case when item_type = 'rental' then item_id end) stored references public.rentals (id) on delete cascade,
   constraint price_changes_check check (price > 0::numeric and price <> price_before)
 );
 create index price_changes_car_id_idx on public.price_changes (car_id) where (car_id is not null);
@@ -353,5 +337,4 @@ create index price_changes_property_id_idx on public.price_changes (property_id)
 create index price_changes_rental_id_idx on public.price_changes (rental_id) where (rental_id is not null);
 create index price_changes_item_idx on public.price_changes (item_id, item_type, id desc);
 create index price_changes_changed_at_idx on public.price_changes (changed_at);
-comment on table public.price_changes is
-  'A listing''s prices as visitors saw them, one row each time that one took the place of another.';
+comment on table public.price_changes is 'The prices of a listing that visitors saw, a row for each change.';

@@ -1,14 +1,15 @@
--- Enough to read: letters without the blanks around them.
+-- Whether a description has at least 300 characters.
 create or replace function private.has_description(description text) returns boolean
 language sql immutable parallel safe
 return length(btrim(description, E' \t\n\v\f\r\u00a0')) >= 300;
 
--- How much a listing says, 0 to 72: the score that its seller sees (app/domain/listings/quality/scored-parts.ts, which
--- tests/search/ranking.test.ts compares) without the 28 points of its photos. Results are ordered by it, among others.
+-- The points, if all conditions hold. The quality functions below give 0 to 72, without the 28 points for photos, as
+-- app/domain/listings/quality/scored-parts.ts (compared by tests/search/ranking.test.ts).
 create or replace function private.text_completeness(points integer, variadic there boolean[]) returns integer
 language sql immutable parallel safe
 return case when true = all (there) then points else 0 end;
 
+-- How complete a car is, 0 to 72 (docs/decisions/018-order-of-results.md).
 create or replace function private.cars_quality(l public.cars) returns integer
 language sql immutable parallel safe
 return private.text_completeness(6, l.make <> '', l.model <> '')
@@ -24,16 +25,15 @@ return private.text_completeness(6, l.make <> '', l.model <> '')
   + private.text_completeness(6, l.municipality_id is not null, btrim(l.neighborhood) <> '')
   + private.text_completeness(10, l.price > 0)
   + private.text_completeness(12, private.has_description(l.description));
-comment on function private.cars_quality(public.cars) is
-  'How much a car says of itself, 0 to 72 (docs/decisions/018-order-of-results.md).';
 
+-- The listing of a type and id.
 create or replace function private.listing_of_row(item_type text, item_id uuid) returns setof private.items
 language sql stable rows 1
 begin atomic
   select i.* from private.items i where i.item_type = listing_of_row.item_type and i.id = listing_of_row.item_id;
 end;
 
--- Land has no rooms and no floor: its area and what it costs weigh more.
+-- How complete a property is, 0 to 72. Land has no rooms and no floor: its area and costs weigh more.
 create or replace function private.properties_quality(l public.properties) returns integer
 language sql immutable parallel safe
 return private.text_completeness(6, l.property_type is not null)
@@ -46,9 +46,8 @@ return private.text_completeness(6, l.property_type is not null)
   + private.text_completeness(6, l.municipality_id is not null, btrim(l.neighborhood) <> '')
   + private.text_completeness(10, l.price > 0)
   + private.text_completeness(12, private.has_description(l.description));
-comment on function private.properties_quality(public.properties) is 'How much a property says of itself, 0 to 72.';
 
--- A shop or a room to let has no bedrooms to count.
+-- How complete a rental is, 0 to 72. A shop or a single room has no bedrooms to count.
 create or replace function private.rentals_quality(l public.rentals) returns integer
 language sql immutable parallel safe
 return private.text_completeness(6, num_nulls(l.rental_type, l.property_type) = 0)
@@ -64,4 +63,3 @@ return private.text_completeness(6, num_nulls(l.rental_type, l.property_type) = 
   + private.text_completeness(6, l.municipality_id is not null, btrim(l.neighborhood) <> '')
   + private.text_completeness(10, l.price_per_month > 0)
   + private.text_completeness(12, private.has_description(l.description));
-comment on function private.rentals_quality(public.rentals) is 'How much a rental says of itself, 0 to 72.';

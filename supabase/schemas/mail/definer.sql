@@ -1,4 +1,4 @@
--- The facts of the newest of what a mail tells of, as the mail would have them; null where there is none yet.
+-- An example: the facts of the newest event that a mail tells of, as that mail has them.
 -- Definer: reads somebody's messages, invoices and searches as an example.
 create or replace function public.mail_sample(topic text)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -59,7 +59,6 @@ grant execute on function public.reset_mail_template(text) to authenticated;
 comment on function public.reset_mail_template(text) is
   'Administrators only: mails of a topic read as from the factory again.';
 
--- A mail that was given up (status dead) gets all its attempts again.
 -- Definer: updates the outbox.
 create or replace function public.retry_outbox(id bigint)
 returns void language plpgsql security definer set search_path to ''
@@ -81,8 +80,8 @@ create or replace function public.save_mail_template(topic text, subject text, b
 returns void language plpgsql security definer set search_path to ''
 as $$
 declare
-  head text := private.remove_line_control_characters(subject);
-  words text := private.remove_control_characters(body);
+  head text := btrim(regexp_replace(private.clean_text(subject, true), '\s+', ' ', 'g'));
+  words text := btrim(private.clean_text(body, false), E' \n');
   known text[] := private.mail_variables(topic);
 begin
   perform private.require_admin();

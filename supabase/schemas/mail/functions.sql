@@ -1,5 +1,5 @@
--- Notes what came of an attempt to deliver a message: nothing (it arrived) or why it failed. After a failure it waits so
--- many minutes as `waits` says for that attempt; when none is left it is given up.
+-- Records an attempt to deliver a message: it arrived (no failure), or waits `waits[attempt]` minutes for the next
+-- attempt, or is given up.
 create or replace function private.finish_delivery(message bigint, failure text, waits integer[])
 returns void language sql set search_path to ''
 as $$
@@ -15,15 +15,7 @@ as $$
   where o.id = finish_delivery.message
 $$;
 
-create or replace function private.is_mailed_by_default(kind text)
-returns boolean language sql stable set search_path to ''
-as $$
-  select coalesce((
-    select (s.value -> is_mailed_by_default.kind)::boolean from public.app_settings s where s.key = 'notices.by_mail'), true)
-$$;
-comment on function private.is_mailed_by_default(text) is
-  'Whether people who have chosen nothing are mailed notices of a kind: yes, unless an administrator has said otherwise.';
-
+-- Puts a mail into the outbox, if there is an address.
 create or replace function private.queue_mail(topic text, recipient text, facts jsonb)
 returns void language sql set search_path to ''
 as $$

@@ -1,4 +1,5 @@
--- The variables that a mail's text may use; a test compares them with app/domain/notifications/mail-texts.ts.
+-- The variables that the text of a mail may use, as app/domain/notifications/mail-texts.ts lists them (compared by a
+-- test).
 create or replace function private.mail_variables(topic text)
 returns text[] language sql immutable set search_path to ''
 as $$

@@ -5,9 +5,12 @@ as $$
 declare
   v private.verticals := private.vertical_of(vertical);
 begin
-  execute replace(replace($triggers$
+  execute replace(replace(replace($triggers$
     create trigger before_date_gone before insert or update of availability, gone_at on public.{table}
       for each row execute function private.set_gone_at();
+    create trigger before_keep_passages_hidden before update of title, description on public.{table} for each row
+      when (new.title is distinct from old.title or new.description is distinct from old.description)
+      execute function private.enforce_hidden_passages({item});
     create trigger before_place before insert or update of municipality_id, latitude, longitude on public.{table}
       for each row execute function private.set_listing_place();
     create trigger before_read_phone before insert or update of contact_phone on public.{table}
@@ -55,6 +58,8 @@ begin
     create trigger after_forget_deleted after delete on public.{table}
       for each row when (old.status = 'published') execute function private.clear_page_cache();
     create trigger after_forget_marks after delete on public.{table} for each row execute function private.delete_listing_marks();
+    create trigger after_forget_passages after delete on public.{table} for each row
+      execute function private.delete_hidden_passages({item});
     create trigger after_forget_rejected after update of status on public.{table}
       for each row when (old.status = 'published' and new.status = 'rejected') execute function private.clear_page_cache();
     create trigger after_mark_moved after update of status, availability, {price} on public.{table}
@@ -63,9 +68,6 @@ begin
       execute function private.record_listing_marks();
     create trigger after_mark_new after insert on public.{table}
       for each row when (auth.role() is not null and new.status = 'published') execute function private.record_listing_marks();
-    create trigger after_note_rejection after update of status on public.{table}
-      for each row when (auth.role() is not null and new.status = 'rejected' and old.status <> 'rejected')
-      execute function private.record_rejection();
     create trigger after_sample_trusted after insert or update on public.{table}
       for each row when (auth.role() = 'authenticated' and new.status = 'published')
       execute function private.sample_trusted_listings();
@@ -79,9 +81,9 @@ begin
     create trigger after_sync_signals_changed after update on public.{table}
       for each row when (new.status = 'pending'
         and old.views_count = new.views_count and old.photo_count = new.photo_count)
-      execute function private.sync_signals_of_listing();
+      execute function private.sync_signals_of_row();
     create trigger after_sync_signals_new after insert on public.{table}
-      for each row when (new.status = 'pending') execute function private.sync_signals_of_listing();
+      for each row when (new.status = 'pending') execute function private.sync_signals_of_row();
     create trigger after_sync_signals_phone_changed after update of contact_phone on public.{table}
       for each row when (new.contact_phone is distinct from old.contact_phone)
       execute function private.sync_signals_of_phone();
@@ -104,8 +106,7 @@ begin
     create trigger after_webhook_sent_in after update of status on public.{table}
       for each row when (auth.role() is not null and old.status = 'draft' and new.status in ('pending', 'published'))
       execute function private.webhook_of_listing()
-  $triggers$, '{table}', quote_ident(v.vertical)), '{price}', quote_ident(v.price_column));
-  perform private.create_passage_triggers(v.item_type);
+  $triggers$, '{table}', quote_ident(v.vertical)), '{price}', quote_ident(v.price_column)), '{item}', quote_literal(v.item_type));
 end $$;
 
 -- The triggers of the tables in which a vertical is searched.
@@ -135,7 +136,7 @@ begin
   $triggers$, '{table}', vertical), '{own}', coalesce(own, ''));
 end $$;
 
--- Who sees and changes a vertical's listings.
+-- Who reads and writes a vertical's listings.
 create function private.create_listing_policies(vertical text)
 returns void language plpgsql set search_path to ''
 as $$
@@ -159,7 +160,7 @@ begin
   perform private.grant_listings(vertical);
 end $$;
 
--- Who sees and changes what belongs to a listing of whichever vertical: the listing's own policies decide.
+-- Who reads and writes rows that belong to a listing of any vertical: the policies of the listing decide.
 create function private.create_item_policies()
 returns void language plpgsql set search_path to ''
 as $$
@@ -193,56 +194,75 @@ begin
     from private.verticals v);
 end $$;
 
--- The columns of other tables that say to which listing a row belongs.
-create function private.add_vertical_references()
+-- Lets rows of a table refer to listings of each vertical, in columns car_id, property_id and so on: for integrity,
+-- embedding, and deletion with the listing. Where the table has item_type and item_id, the columns follow these.
+create function private.add_listing_references(referring text)
 returns void language plpgsql set search_path to ''
 as $$
 declare
   v private.verticals;
-  referring text;
+  follows constant boolean := exists (
+    select from pg_catalog.pg_attribute a
+    where a.attrelid = format('public.%I', referring)::pg_catalog.regclass and a.attname = 'item_id');
 begin
-  perform private.add_listing_references('listing_photos');
   for v in select * from private.verticals order by place loop
-    execute format('create index if not exists listing_photos_%1$s_idx on public.listing_photos (%2$I, position)
-      where %2$I is not null', v.item_type, v.item_type || '_id');
+    execute format('alter table public.%I add column if not exists %I uuid %s references public.%I (id) on delete cascade',
+      referring, v.item_type || '_id',
+      case when follows then format('generated always as (case when item_type = %L then item_id end) stored', v.item_type)
+        else '' end,
+      v.vertical);
+    -- Photos of a listing are read in their order.
+    execute format('create index if not exists %1$I on public.%2$I (%3$s) where %4$I is not null',
+      referring || '_' || v.item_type || case when follows then '_id_idx' else '_idx' end, referring,
+      concat_ws(', ', quote_ident(v.item_type || '_id'), case when not follows then 'position' end), v.item_type || '_id');
   end loop;
+end $$;
+
+-- The columns of other tables that say to which listing a row belongs.
+create function private.add_vertical_references()
+returns void language plpgsql set search_path to ''
+as $$
+begin
+  perform private.add_listing_references(t.name)
+  from unnest('{listing_photos,reviews,favourites,review_samples,price_changes}'::text[]) t (name);
   execute (
     select format('alter table public.listing_photos drop constraint if exists listing_photos_one_listing,
       add constraint listing_photos_one_listing check (num_nonnulls(%s) = 1)',
       string_agg(format('%I', w.item_type || '_id'), ', ' order by w.place))
     from private.verticals w);
-  foreach referring in array '{reviews,favourites,review_samples,price_changes}'::text[] loop
-    perform private.add_indexed_listing_references(referring);
-  end loop;
 end $$;
 
--- The functions and views that name every vertical or code. Made from private.verticals and private.search_codes, at
--- each start with changed schemas and whenever one of those changes.
+-- Writes the functions and views that name every vertical or code: private.items, private.stock, listing_of_photo,
+-- cover_of, and those of codes. Runs at each start with changed schemas, and when a vertical or code is added.
 create function private.create_vertical_functions()
 returns void language plpgsql set search_path to ''
 as $$
 begin
   perform private.rebuild_vertical_checks();
   perform private.rebuild_code_functions();
-  perform private.rebuild_items_view();
-  perform private.rebuild_photo_listing_function();
-  perform private.rebuild_cover_function();
+  execute 'create or replace view private.items as ' || (
+    select string_agg(format(
+      'select %1$L::text as item_type, %2$L::text as vertical, l.id, l.customer_id, l.title, l.%3$I as price, l.status,
+         l.availability, l.availability = %4$L as taken, l.city, l.state, l.municipality_id, l.neighborhood
+       from public.%2$I l', v.item_type, v.vertical, v.price_column, v.taken), ' union all ' order by v.place)
+    from private.verticals v);
+  execute (
+    select format('create or replace function private.listing_of_photo(p public.listing_photos) returns uuid
+      language sql immutable parallel safe return coalesce(%s)',
+      string_agg(format('(p).%I', v.item_type || '_id'), ', ' order by v.place))
+    from private.verticals v);
+  execute (
+    select format('create or replace function private.cover_of(item_type text, item_id uuid) returns jsonb
+      language sql stable return case item_type %s end',
+      string_agg(format('when %L then (select jsonb_build_object(''path'', p.path, ''placeholder'', p.placeholder)
+        from public.listing_photos p where p.%I = item_id order by p.position, p.id limit 1)',
+        v.item_type, v.item_type || '_id'), ' ' order by v.place))
+    from private.verticals v);
   perform private.rebuild_stock_view();
 end $$;
 
-create function private.rebuild_cover_function()
-returns void language plpgsql set search_path to ''
-as $$
-begin
-  execute (
-    select format('create or replace function private.cover_of(item_type text, item_id uuid) returns text
-      language sql stable return case item_type %s end',
-      string_agg(format('when %L then (select p.path from public.listing_photos p where p.%I = item_id
-        order by p.position, p.id limit 1)', w.item_type, w.item_type || '_id'), ' ' order by w.place))
-    from private.verticals w);
-end $$;
-
--- Gives a table that `create_listing_table` made what every vertical has. Its search comes afterwards (docs/extending.md).
+-- Gives a table that `create_listing_table` made what every vertical has. Its search is added afterwards
+-- (docs/extending.md).
 create function private.add_vertical(vertical text)
 returns void language plpgsql set search_path to ''
 as $$
@@ -253,7 +273,7 @@ begin
   on conflict do nothing;
   perform private.add_plan_limit_column(vertical);
   perform private.clean_texts_of(vertical);
-  perform private.add_code_constraint(vertical);
+  perform private.add_code_constraints(vertical);
   perform private.create_listing_indexes(vertical);
   perform private.add_store_count_columns(vertical);
   perform private.add_vertical_references();
@@ -264,7 +284,7 @@ begin
   perform private.create_listing_triggers(vertical);
 end $$;
 
--- What is counted of a vertical for each store, with the indexes by which it is found.
+-- The counts of a vertical for each store, with their indexes.
 create function private.add_store_count_columns(vertical text)
 returns void language plpgsql set search_path to ''
 as $$
@@ -276,28 +296,6 @@ begin
     create index %7$I on public.%6$I (updated_at) where is_active$counting$,
     vertical || '_all', vertical || '_published', vertical || '_price', vertical || '_came_idx',
     (private.vertical_of(vertical)).price_column, vertical, vertical || '_changed_idx');
-end $$;
-
-create function private.add_listing_phone(vertical text)
-returns void language plpgsql set search_path to ''
-as $$
-begin
-  execute format($table$
-    alter table public.%1$I
-      add column contact_phone text check (private.is_store_phone(contact_phone)),
-      add column reached_by text[] generated always as (private.ways_of_phone(contact_phone)) stored;
-    create index %2$I on public.%1$I (contact_phone, customer_id) where contact_phone is not null;
-    comment on column public.%1$I.contact_phone is
-      'E.164: shown instead of the telephone and WhatsApp of the store. Visitors get it from reveal_contact.';
-    comment on column public.%1$I.reached_by is
-      'The ways to its own telephone, phone and whatsapp; null where those of the store count.'$table$,
-    vertical, vertical || '_contact_phone_idx');
-  insert into private.text_columns (table_name, column_name, kind, reason)
-  values (vertical, 'contact_phone', 'raw', 'Its form is checked: digits, a path, an address or letters of a slug.'),
-    (vertical, 'reached_by', 'raw', 'A code of a list that a check holds.')
-  on conflict do nothing;
-  update private.verticals v set private_columns = v.private_columns || '{contact_phone}'
-  where v.vertical = add_listing_phone.vertical and 'contact_phone' <> all (v.private_columns);
 end $$;
 
 -- The table of groups of like listings, by `traits` and a column of its own if the vertical has one.
@@ -319,8 +317,7 @@ begin
     vertical, also);
 end $$;
 
--- The numbers of the chosen codes, none for what is no code of the list: that finds nothing. Null where nothing is
--- chosen.
+-- The numbers of chosen codes; unknown codes have none, so they find nothing. Null where nothing is chosen.
 create or replace function private.code_numbers(codes jsonb, list text)
 returns integer[] language sql stable set search_path to ''
 as $$
@@ -330,32 +327,22 @@ as $$
     order by n.number) end
 $$;
 
--- The tables of the verticals, in order: what is done for each of them goes through these.
-create or replace function private.each_vertical()
-returns setof text language sql stable set search_path to ''
-as $$ select v.vertical from private.verticals v order by v.place $$;
-
--- The same for every facet of a vertical.
-create or replace function private.add_code_constraint(vertical text)
+-- Lets the columns of a vertical hold only the codes of their lists.
+create or replace function private.add_code_constraints(vertical text)
 returns void language plpgsql set search_path to ''
 as $$
+declare
+  f private.search_facets;
 begin
-  perform private.add_code_constraint(f.vertical, f.col, f.list) from private.search_facets f
-  where f.vertical = add_code_constraint.vertical and f.kind = 'codes';
+  for f in select * from private.search_facets s where s.vertical = add_code_constraints.vertical and s.kind = 'codes' loop
+    execute format('alter table public.%1$I drop constraint if exists %2$I, add constraint %2$I check (%3$I in (%4$s))',
+      f.vertical, f.vertical || '_' || f.col || '_check', f.col,
+      (select string_agg(quote_literal(coalesce(c.holds[1], c.code)), ', ' order by c.number) from private.search_codes c
+        where c.list = f.list and c.number is not null));
+  end loop;
 end $$;
 
--- The same for every facet of a vertical.
-create or replace function private.add_code_constraint(vertical text, col text, list text)
-returns void language plpgsql set search_path to ''
-as $$
-begin
-  execute format('alter table public.%1$I drop constraint if exists %2$I, add constraint %2$I check (%3$I in (%4$s))',
-    vertical, vertical || '_' || col || '_check', col,
-    (select string_agg(quote_literal(coalesce(c.holds[1], c.code)), ', ' order by c.number) from private.search_codes c
-      where c.list = add_code_constraint.list and c.number is not null));
-end $$;
-
--- Administrators write the limit of a plan.
+-- Lets administrators write the limit of a plan for a vertical.
 create or replace function private.add_plan_limit_column(vertical text)
 returns void language plpgsql set search_path to ''
 as $$
@@ -383,8 +370,8 @@ as $$
   end
 $$;
 
--- Gives each facet its place in `traits` or `bits`, and writes the functions that turn codes into numbers: of constants,
--- so that a statement has them inlined.
+-- Gives each facet its place in `traits` or `bits`, and writes the functions that turn codes into numbers, from
+-- constants, so that statements inline them.
 create or replace function private.rebuild_code_functions()
 returns void language plpgsql set search_path to ''
 as $$
@@ -451,7 +438,7 @@ begin
     from private.search_codes c where c.list = 'uf');
 end $$;
 
--- After facets or codes have been added: what is made of them, and the rows of all that is searched.
+-- After facets or codes were added: rebuilds the functions made from them, and all search rows.
 create or replace function private.rebuild_facets()
 returns void language plpgsql set search_path to ''
 as $$
@@ -462,28 +449,15 @@ begin
   perform private.rebuild_code_functions();
   perform private.rebuild_keywords();
   perform private.rebuild_trait_functions();
-  for t in select private.each_vertical() loop
-    perform private.add_code_constraint(t);
+  for t in select v.vertical from private.verticals v order by v.place loop
+    perform private.add_code_constraints(t);
     execute format('select array_agg(l.id) from public.%I l where l.status = ''published''', t) into ids;
     perform private.refresh_search(t, ids);
   end loop;
 end $$;
 
--- A vertical that was added could not be moderated: its photos were looked for in the columns of the first three, and
--- prices like its own, which nobody measures, were an error.
-create or replace function private.rebuild_photo_listing_function()
-returns void language plpgsql set search_path to ''
-as $$
-begin
-  execute (
-    select format('create or replace function private.listing_of_photo(p public.listing_photos) returns uuid
-      language sql immutable parallel safe return coalesce(%s)',
-      string_agg(format('(p).%I', v.item_type || '_id'), ', ' order by v.place))
-    from private.verticals v);
-end $$;
-
--- Writes the functions that tell whether a text names a vertical: of constants, so that checks may ask them. To be
--- called again when one is added.
+-- Writes the functions that tell whether a text names a vertical, from constants, so that checks may call them. Call
+-- it again when a vertical is added.
 create or replace function private.rebuild_vertical_checks()
 returns void language plpgsql set search_path to ''
 as $$
@@ -491,19 +465,20 @@ declare
   known text[];
 begin
   known := array(select v.item_type from private.verticals v order by v.place);
-  execute format('create or replace function private.is_item_type(value text) returns boolean
+  execute format('create or replace function private.is_listing_type(value text) returns boolean
     language sql immutable parallel safe return value = any (%L::text[])', known);
   known := array(select v.vertical from private.verticals v order by v.place);
   execute format('create or replace function private.is_vertical(value text) returns boolean
     language sql immutable parallel safe return value = any (%L::text[])', known);
 end $$;
 
+-- The name of a state by its letters.
 create or replace function private.state_name(uf text)
 returns text language sql stable set search_path to ''
 as $$ select c.label from private.search_codes c where c.list = 'uf' and c.code = uf $$;
 
--- Kinds of rentals and guarantees that no listing on show has are known as amenities are: "chácara" is then a word of
--- its listings, not a kind by which nothing is found.
+-- Codes of `all` and `any` lists that no listing on show has, [{item_type, param, value}]: query parsing takes such a
+-- word as a word, not as a filter that finds nothing.
 create or replace function private.codes_without_listings()
 returns jsonb language plpgsql stable set search_path to ''
 as $$
@@ -522,10 +497,8 @@ begin
   end loop;
   return codes;
 end $$;
-comment on function private.codes_without_listings() is
-  'Codes of lists of which a listing has several that none on show has: [{item_type, param, value}].';
 
--- Nothing for a table that is of no market: who asks says so.
+-- The vertical of a table; null for another table.
 create or replace function private.vertical_of(listings text)
 returns private.verticals language sql stable set search_path to ''
 as $$ select v from private.verticals v where v.vertical = listings $$;

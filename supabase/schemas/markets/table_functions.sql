@@ -11,8 +11,9 @@ grant execute on function private.is_state(text) to anon, authenticated;
 comment on function private.is_state(text) is
   'Whether it is one of the 27 units of the federation, in capital letters.';
 
-create or replace function private.is_item_type(value text)
+create or replace function private.is_listing_type(value text)
 returns boolean language sql immutable parallel safe
 return (value = any ('{car,property,rental}'::text[]));
-grant execute on function private.is_item_type(text) to authenticated;
-comment on function private.is_item_type(text) is 'Whether an item of a market is called so: car, property, rental.';
+grant execute on function private.is_listing_type(text) to authenticated;
+comment on function private.is_listing_type(text) is 
+  'Whether a text is the type of a vertical''s listings: car, property, rental.';

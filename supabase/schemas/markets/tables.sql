@@ -10,10 +10,10 @@ create table private.verticals (
   bare_price numrange not null,
   bare_thousands numrange not null
 );
-comment on table private.verticals is 'The markets and their names.';
+comment on table private.verticals is 'The verticals and their names.';
 comment on column private.verticals.place is 'In the order in which they are shown.';
-comment on column private.verticals.many is 'The noun of several.';
-comment on column private.verticals.taken is 'The availability of what cannot be had any more.';
+comment on column private.verticals.many is 'The plural noun.';
+comment on column private.verticals.taken is 'The availability of a listing that cannot be had any more.';
 comment on column private.verticals.private_columns is
   'Of a listing: for its owner and administrators only (listing_private_details).';
 comment on column private.verticals.bare_price is 'A number in a search that is a price without anything that says so.';
@@ -34,15 +34,15 @@ create table private.search_codes (
   constraint search_codes_list_number_key unique (list, number)
 );
 create index search_codes_state_slug on private.search_codes (private.slugify(label)) where (list = 'uf'::text);
-comment on table private.search_codes is 'Codes that columns hold and searches choose, by list.';
+comment on table private.search_codes is 'Codes by list: what columns hold and searches choose.';
 comment on column private.search_codes.place is 'In the order of choices.';
 comment on column private.search_codes.number is
-  'Under which a listing with this code is counted; null for what can only be chosen.';
-comment on column private.search_codes.numbers is 'What a choice of it finds.';
-comment on column private.search_codes.said is 'As what a text was understood, where that is not the label.';
-comment on column private.search_codes.words is 'Words of a text that stand for it, folded.';
+  'By which a listing with this code is counted; null for a code that can only be chosen.';
+comment on column private.search_codes.numbers is 'The numbers that choosing it finds.';
+comment on column private.search_codes.said is 'Its label as a part of a parsed query, where that is another.';
+comment on column private.search_codes.words is 'Words of a query that stand for it, folded.';
 comment on column private.search_codes.holds is
-  'What stands in a listing for it, folded where the list is one of `bits`; null where that is the code itself.';
+  'What a listing holds for it, folded where the list is one of `bits`; null: the code itself.';
 
 create table private.search_facets (
   vertical text not null check (private.is_vertical(vertical)),
@@ -59,13 +59,7 @@ create table private.search_facets (
   labels text,
   words text[] not null default '{}'::text[],
   alone text[] not null default '{}'::text[],
-  slots integer generated always as (
-case kind
-    when 'codes' then 100
-    when 'at_least' then 5
-    when 'flag' then 2
-    else null::integer
-end) stored,
+  slots integer generated always as (case kind when 'codes' then 100 when 'at_least' then 5 when 'flag' then 2 end) stored,
   divisor integer,
   reads text,
   asks text,
@@ -76,24 +70,25 @@ end) stored,
 );
 create unique index search_facets_today on private.search_facets (vertical) where (today is not null);
 comment on table private.search_facets is
-  'What a search can ask for, by parameter of its address; a range has two, with _min and _max.';
+  'What a search can filter by, by parameter of its address; a range has two, with _min and _max.';
 comment on column private.search_facets.col is
-  'The listing''s column. Where a bound compares it, the search table''s column, of the same name if "at least".';
-comment on column private.search_facets.holds is 'What the column of a flag holds, as text, where the answer is yes.';
+  'The listing''s column, or the search table''s where a bound compares it.';
+comment on column private.search_facets.holds is 'What the column of a flag holds, as text, for yes.';
 comment on column private.search_facets.today is
-  'A flag that changes by itself, of which each vertical has one at most: its condition on the search table.';
-comment on column private.search_facets.factor is 'Makes the parameter''s unit the column''s.';
+  'Of a flag that changes with the day, at most one per vertical: its condition on the search table.';
+comment on column private.search_facets.factor is 'Converts the unit of the parameter to that of the column.';
 comment on column private.search_facets.label is
-  'As what a text was understood: of a flag whole, of "at least" the noun.';
-comment on column private.search_facets.labels is 'The noun of several.';
+  'Its label as a part of a parsed query: of a flag the whole, of `at_least` the noun.';
+comment on column private.search_facets.labels is 'The plural noun.';
 comment on column private.search_facets.words is
-  'Words of a text that stand for a flag, or for what a number before them counts, folded.';
-comment on column private.search_facets.alone is 'Those of these words that without a number mean at least one.';
+  'Words of a query that stand for a flag, or for what a number before them counts, folded.';
+comment on column private.search_facets.alone is
+  'Those of its words that mean at least one when no number stands before them.';
 comment on column private.search_facets.slots is
-  'How many values it has in the number `traits` of a search table; null where it is not in it.';
-comment on column private.search_facets.divisor is 'Where `traits` holds it: (traits / divisor) % slots. Computed.';
+  'How many values it has in the number `traits` of a search table; null where it is not part of it.';
+comment on column private.search_facets.divisor is 'Its place in `traits`: (traits / divisor) % slots. Computed.';
 comment on column private.search_facets.reads is
-  'What makes its bits: SQL over the listing `l` and its store `s`, a boolean of a mark, else the codes as text[].';
+  'SQL over the listing `l` and its store `s` that gives its bits: a boolean for a mark, else the codes as text[].';
 comment on column private.search_facets.asks is
-  'A mark that no row holds, since it changes by itself or with another table: its condition on the search table.';
-comment on column private.search_facets.bit is 'Where in `bits` its own begin. Computed.';
+  'Of a mark that no row stores, since it changes by itself or with another table: its condition on the search table.';
+comment on column private.search_facets.bit is 'Its first bit in `bits`. Computed.';

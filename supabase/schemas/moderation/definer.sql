@@ -1,4 +1,4 @@
--- Who shares a telephone with whom may be the matter of many listings: the job computes them.
+-- AFTER trigger: a store's other telephone changes risk signals, maybe of many listings: the job computes them.
 -- Definer: writes private.listing_signals.
 create or replace function private.expire_signals_of_store()
 returns trigger language plpgsql security definer set search_path to ''
@@ -11,6 +11,7 @@ begin
   return null;
 end $$;
 
+-- AFTER trigger: forgets what was hidden of a deleted row. Argument: the kind of the row.
 -- Definer: deletes from private.hidden_passages.
 create or replace function private.delete_hidden_passages()
 returns trigger language plpgsql security definer set search_path to ''
@@ -20,8 +21,8 @@ begin
   return null;
 end $$;
 
--- Who signed in writes it again is told; what an import or an integration says again stays hidden. What administrators do
--- goes through the functions above.
+-- BEFORE trigger: who signed in may not write a hidden passage again; imports and integrations lose it.
+-- Administrators use the functions above. Argument: the kind of the row.
 -- Definer: reads private.hidden_passages.
 create or replace function private.enforce_hidden_passages()
 returns trigger language plpgsql security definer set search_path to ''
@@ -55,11 +56,15 @@ begin
 end $$;
 
 -- Definer: writes private.listing_signals, compared with all other listings.
-create or replace function private.sync_signals_of_listing()
+create or replace function private.sync_signals_of_row()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
-  perform private.sync_signals((private.vertical_of(tg_table_name)).item_type, new.id);
+  if tg_table_name = 'review_samples' then
+    perform private.sync_signals(new.item_type, new.item_id);
+  else
+    perform private.sync_signals((private.vertical_of(tg_table_name)).item_type, new.id);
+  end if;
   return null;
 end $$;
 
@@ -74,16 +79,7 @@ begin
   return null;
 end $$;
 
--- Definer: writes private.listing_signals, compared with all other listings.
-create or replace function private.sync_signals_of_sample()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  perform private.sync_signals(new.item_type, new.item_id);
-  return null;
-end $$;
-
--- Items: [{item_type, item_id, edition}], at most 200.
+-- Items: [{item_type, item_id, edition}], at most 1,000.
 -- Definer: sets columns of listings that have no grant.
 create or replace function public.decide_listings(decision text, items jsonb, reason text default null)
 returns jsonb language plpgsql security definer set search_path to ''
@@ -98,8 +94,7 @@ begin
       or jsonb_typeof(items) is distinct from 'array' or jsonb_array_length(items) > 1000 then
     perform private.refuse('listing_action_invalid', 'Escolha até 1.000 anúncios e o que fazer com eles.', 'PT422');
   elsif decision = 'reject' and why is null then
-    perform private.refuse('rejection_needs_reason',
-      'Informe o motivo da recusa.', 'PT422', 'rejection_reason');
+    perform private.refuse('rejection_needs_reason', 'Informe o motivo da recusa.', 'PT422', 'rejection_reason');
   end if;
   for found in
     select v as market, i.items
@@ -136,7 +131,7 @@ grant execute on function public.hidden_passages(text, uuid) to authenticated;
 comment on function public.hidden_passages(text, uuid) is
   'What administrators hid of a text, with the reason of each hiding: for whose text it is, and administrators.';
 
--- For the editor: the same table that decides.
+-- The same rules that decide, for the editor.
 -- Definer: reads private.approval_rules and private.listing_marks.
 create or replace function public.listing_approval(item_type text, item_id uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -183,7 +178,6 @@ grant execute on function public.claim_review(text, uuid) to authenticated;
 comment on function public.claim_review(text, uuid) is
   'The caller has a listing open in the queue. Administrators only.';
 
--- Everything that a decision needs; null when it does not wait (any more).
 -- Definer: reads private views and signals of all listings.
 create or replace function public.moderation_item(item_type text, item_id uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -224,7 +218,7 @@ grant execute on function public.moderation_item(text, uuid) to authenticated;
 comment on function public.moderation_item(text, uuid) is
   'Administrators only: a waiting listing with its photos, comparables, signals and seller; null when it does not wait.';
 
--- The number of those that wait and who waits longest are found without the moment of each.
+-- Counts and the oldest of each vertical are found without reading when each listing was moved.
 -- Definer: reads private views and signals of all listings.
 create or replace function public.moderation_overview()
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -249,13 +243,12 @@ begin
       'oldest', (select min(o.since) from oldest o),
       'decided_today', (select count(*) from public.moderation_decisions d
         where d.decision in ('approve', 'reject')
-          and d.decided_at >= date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo')));
+          and d.decided_at >= private.start_of_day(private.today()))));
 end $$;
 grant execute on function public.moderation_overview() to authenticated;
 comment on function public.moderation_overview() is
   'Administrators only: {groups: three per market, samples, decided_today}.';
 
--- A page of what waits, who waits longest first. Kinds: pending, sample.
 -- Definer: reads private views and signals of all listings.
 create or replace function public.moderation_queue(
   kind text default 'pending'::text, item_type text default null, find text default ''::text, page integer default 1,

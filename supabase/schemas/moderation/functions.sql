@@ -1,4 +1,4 @@
--- Words that ask for money before anybody has seen anything, as they stand in a folded text.
+-- Words of a folded text that ask for money before anybody has seen anything.
 create or replace function private.advance_payment_words(folded text)
 returns text[] language sql immutable set search_path to ''
 as $$
@@ -9,23 +9,7 @@ as $$
     'g') m
 $$;
 
-create or replace function private.create_passage_triggers(of_type text)
-returns void language plpgsql set search_path to ''
-as $$
-declare
-  place record;
-begin
-  select w.* into place from private.moderated_text_columns() w where w.item_type = of_type;
-  execute format($trigger$create trigger before_keep_passages_hidden before update of %2$s on public.%1$I for each row
-    when (%3$s) execute function private.enforce_hidden_passages(%4$L)$trigger$, place.relation,
-    (select string_agg(format('%I', f), ', ') from unnest(place.fields) f),
-    (select string_agg(format('new.%1$I is distinct from old.%1$I', f), ' or ') from unnest(place.fields) f), of_type);
-  execute format('create trigger after_forget_passages after delete on public.%I for each row
-    execute function private.delete_hidden_passages(%L)', place.relation, of_type);
-end $$;
-comment on function private.create_passage_triggers(text) is
-  'Keeps hidden what is hidden of one kind of thing; a new market calls it.';
-
+-- Job: compares photo hashes once more, since of two photos that arrive at once neither sees the other.
 create or replace function private.compare_due_hashes(most integer)
 returns integer language plpgsql set search_path to ''
 as $$
@@ -43,8 +27,8 @@ begin
   return done;
 end $$;
 
--- Whatever is uploaded, the work is bounded: so many candidates are looked at, so few matches are stored. An index scan
--- meets the oldest first, and the oldest is who had the photo before.
+-- Stores which photos of other stores look like one. The work is bounded: 3,000 candidates, 10 matches. An index scan
+-- meets the oldest photos first, and the oldest is who had the photo first.
 create or replace function private.compare_hash(owner_id uuid, hash bit)
 returns void language plpgsql set search_path to '' set enable_seqscan to off
 as $$
@@ -71,8 +55,8 @@ begin
   on conflict do nothing;
 end $$;
 
--- How a price stands among those of listings like it: {count, median, low, high, off} (the middle half, the share of the
--- median), or {} where they are too few.
+-- How a price compares with similar listings: {count, median, low, high, off} (the middle half, and the share that it
+-- is off the median), or {} where they are too few.
 create or replace function private.price_comparison(price numeric, found jsonb)
 returns jsonb language sql immutable set search_path to ''
 as $$
@@ -85,6 +69,7 @@ as $$
   from jsonb_array_elements_text(found -> 'prices') p (asked)
 $$;
 
+-- The price from which an edit may move at most 20% without a new approval; null where any is allowed.
 create or replace function private.reference_price(
   item_type text, item_id uuid, store uuid, price numeric, status text)
 returns numeric language sql stable set search_path to ''
@@ -95,9 +80,8 @@ as $$
     else coalesce((select m.approved_price from private.listing_marks m
       where m.item_type = reference_price.item_type and m.item_id = reference_price.item_id), price) end
 $$;
-comment on function private.reference_price(text, uuid, uuid, numeric, text) is
-  'The price from which an edit may move at most 20% without a new approval; null where it may be any.';
 
+-- Job: computes due risk signals.
 create or replace function private.refresh_due_signals(most integer)
 returns integer language plpgsql set search_path to ''
 as $$
@@ -115,6 +99,7 @@ begin
   return done;
 end $$;
 
+-- A text in which each of the passages is replaced by "[dado pessoal retirado]".
 create or replace function private.without_passages(words text, passages text[])
 returns text language plpgsql immutable set search_path to ''
 as $$
@@ -129,11 +114,9 @@ begin
   end loop;
   return replace(left_out, E'\x01', mark);
 end $$;
-comment on function private.without_passages(text, text[]) is
-  'A text in which each of the passages, wherever it stands, is "[dado pessoal retirado]".';
 
--- Of a listing and of a store, too, only the passage is hidden that tells something of a person: until now all of it went, or
--- nothing. The row itself carries the mark, so that pages, search, feeds and the API have no other words to show.
+-- The tables and columns in which administrators may hide passages, and how long each text may be. The row itself
+-- carries the mark, so pages, search, feeds and the API cannot show the passage.
 create or replace function private.moderated_text_columns()
 returns table (item_type text, relation text, fields text[], longest integer[])
 language sql stable set search_path to ''
@@ -142,9 +125,8 @@ as $$
   union all values ('review', 'reviews', '{title,comment}'::text[], '{120,4000}'::integer[]),
     ('store', 'customers', '{description}', '{4000}')
 $$;
-comment on function private.moderated_text_columns() is
-  'What has words of which passages may be hidden: in which relation and fields they stand, and how long each may be.';
 
+-- Texts by their columns without the passages, cut to what the column may hold.
 create or replace function private.texts_without_passages(item_type text, words jsonb, passages text[])
 returns jsonb language sql stable set search_path to ''
 as $$
@@ -153,9 +135,8 @@ as $$
     from private.moderated_text_columns() w, unnest(w.fields, w.longest) f (name, longest)
     where w.item_type = texts_without_passages.item_type and words ->> f.name is not null), '{}')
 $$;
-comment on function private.texts_without_passages(text, jsonb, text[]) is
-  'Words by their fields without the passages, none longer than its field may be.';
 
+-- AFTER trigger: stores and compares the hashes of new photos.
 create or replace function private.add_photo_hashes()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -171,7 +152,7 @@ begin
   return null;
 end $$;
 
--- Of the decision that is taken back, not of an earlier one.
+-- Withdraws unread notifications of a decision that is taken back, not of earlier ones.
 create or replace function private.withdraw_decision_notifications(item_type text, items uuid[])
 returns void language plpgsql set search_path to ''
 as $$
@@ -187,8 +168,7 @@ begin
   end loop;
 end $$;
 
--- What was told of a hiding that is taken back, as private.withdraw_decision_notifications does for approvals; both words go, of hiding and
--- of showing again.
+-- Withdraws notifications and mails of a hiding or showing that is taken back.
 create or replace function private.withdraw_report_notifications(item_type text, item_id uuid, since timestamptz)
 returns void language plpgsql set search_path to ''
 as $$
@@ -204,6 +184,7 @@ begin
     and o.payload ->> 'about' = withdraw_report_notifications.item_id::text;
 end $$;
 
+-- The columns by which an edit of an approved listing or store needs a new approval.
 create or replace function private.changes_for_approval(listings text, was jsonb, becomes jsonb)
 returns text[] language sql stable set search_path to ''
 as $$
@@ -219,18 +200,15 @@ as $$
       when 'not_lower' then coalesce((becomes ->> n.key)::numeric < (was ->> n.key)::numeric, true)
       else true end
 $$;
-comment on function private.changes_for_approval(text, jsonb, jsonb) is
-  'The columns by which an edit of an approved listing or store waits for approval.';
 
+-- How many stores are active and inactive, each from an index of its own.
 create or replace function private.count_stores(out active bigint, out inactive bigint)
 language sql stable set search_path to ''
 as $$
   select (select count(*) from public.customers c where c.is_active), (select count(*) from public.customers c where not c.is_active)
 $$;
-comment on function private.count_stores() is
-  'How many stores are on the site and how many are not, each from an index of its own.';
 
--- Of one vertical: each of the items is answered once.
+-- Decides on listings of one vertical: [{item_id, outcome, decided}], each listing once.
 create or replace function private.decide_in_vertical(decision text, v private.verticals, items jsonb, reason text)
 returns jsonb language plpgsql set search_path to ''
 as $$
@@ -269,6 +247,7 @@ begin
     from jsonb_array_elements(meant) m where jsonb_typeof(m -> 'set') = 'string');
 end $$;
 
+-- AFTER trigger: removes hashes that no photo of the store has any more.
 create or replace function private.delete_photo_hashes()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -279,6 +258,7 @@ begin
   return null;
 end $$;
 
+-- The description of a listing.
 create or replace function private.description_of(item_type text, item_id uuid)
 returns text language plpgsql stable set search_path to ''
 as $$
@@ -290,7 +270,7 @@ begin
   return words;
 end $$;
 
--- What a decision is about: whoever decides on other words or photos than they saw is told.
+-- A fingerprint of a listing and its photos: whoever decides on another edition than they saw is told.
 create or replace function private.listing_edition(item_type text, item_id uuid)
 returns text language plpgsql stable set search_path to ''
 as $$
@@ -305,6 +285,7 @@ begin
   return md5(words || coalesce(photos, ''));
 end $$;
 
+-- Hides passages of a listing, store or review, and notifies the author.
 create or replace function private.hide_passages(
   item_type text, item_id uuid, decision_id bigint, passages text[], reason text)
 returns void language plpgsql set search_path to ''
@@ -336,17 +317,7 @@ begin
       'mail', jsonb_build_object('about', item_id)));
 end $$;
 
-create or replace function private.current_reviewer(item_type text, item_id uuid)
-returns text language sql stable set search_path to ''
-as $$
-  select coalesce(nullif(p.name, ''), p.email)
-  from private.moderation_looks l join public.profiles p on p.id = l.admin_id
-  where l.item_type = current_reviewer.item_type and l.item_id = current_reviewer.item_id
-    and l.looked_at > now() - interval '45 seconds' and l.admin_id is distinct from private.own_id()
-  order by l.looked_at limit 1
-$$;
-comment on function private.current_reviewer(text, uuid) is 'Who else looks at a listing now; null for nobody.';
-
+-- Whose a text is, where they edit it, and how notifications name it; nulls for anything else.
 create or replace function private.text_owner(
   item_type text, item_id uuid, out person uuid, out path text, out called text, out inside text, out back_to text)
 language plpgsql stable set search_path to ''
@@ -358,27 +329,26 @@ begin
   elsif item_type = 'store' then
     select c.user_id, '/painel?aba=loja', format('a apresentação da loja %s', c.business_name), 'na sua loja', 'à sua loja'
     into person, path, called, inside, back_to from public.customers c where c.id = item_id;
-  elsif private.is_item_type(item_type) then
+  elsif private.is_listing_type(item_type) then
     select private.owner_of_store(i.customer_id), format('/painel/anuncios/%s/%s', i.item_type, i.id),
       format('seu anúncio “%s”', i.title), 'no seu anúncio', 'ao seu anúncio'
     into person, path, called, inside, back_to from private.listing_of_row(item_type, item_id) i;
   end if;
 end $$;
-comment on function private.text_owner(text, uuid) is
-  'Whose the words of a thing are, where they write them anew, and what the thing is called to them; nulls of anything else.';
 
--- Of a kind that no listing has there are no photos.
+-- The paths of a listing's photos in order; none for another type.
 create or replace function private.photo_paths(item_type text, item_id uuid)
 returns setof text language plpgsql stable set search_path to ''
 as $$
 begin
-  if not private.is_item_type(photo_paths.item_type) then
+  if not private.is_listing_type(photo_paths.item_type) then
     return;
   end if;
   return query execute format('select p.path from public.listing_photos p where p.%I = $1 order by p.position, p.id',
     photo_paths.item_type || '_id') using item_id;
 end $$;
 
+-- How many listings are published, also of inactive stores, from the counts of each store.
 create or replace function private.published_listings()
 returns bigint language plpgsql stable set search_path to ''
 as $$
@@ -391,9 +361,8 @@ begin
   into answer;
   return answer;
 end $$;
-comment on function private.published_listings() is
-  'How many listings are published, those of stores that are not on the site with them; from what is counted for each store.';
 
+-- Puts back what a decision hid. False: it hid nothing.
 create or replace function private.restore_hidden_passages(decision bigint, quietly boolean)
 returns boolean language plpgsql set search_path to ''
 as $$
@@ -419,7 +388,7 @@ begin
   return true;
 end $$;
 
--- An hour is how old at most what depends on others is.
+-- Computes the risk signals of a waiting listing. What depends on others is computed again after an hour.
 create or replace function private.refresh_signals(item_type text, item_id uuid)
 returns void language plpgsql set search_path to ''
 as $$
@@ -439,6 +408,7 @@ begin
   do update set standing = excluded.standing, signals = excluded.signals, refresh_at = excluded.refresh_at;
 end $$;
 
+-- Writes a decision on a listing. The caller has checked the role.
 create or replace function private.set_listing_status(
   item_type text, item_id uuid, status text, reason text, highlighted_until timestamptz default null)
 returns void language plpgsql set search_path to ''
@@ -457,10 +427,8 @@ begin
     perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
   end if;
 end $$;
-comment on function private.set_listing_status(text, uuid, text, text, timestamptz) is
-  'Writes what an administrator decided on a listing; whoever calls it has asked for the role.';
 
--- A sample that was decided on is looked at; with the decision taken back it waits again.
+-- Marks samples that were decided on as reviewed; they wait again when the decision is taken back.
 create or replace function private.update_review_samples(item_type text, decision text, meant jsonb, answers jsonb)
 returns void language plpgsql set search_path to ''
 as $$
@@ -482,6 +450,7 @@ begin
       where o.item_type = r.item_type and o.item_id = r.item_id and o.reviewed_at is null);
 end $$;
 
+-- What similar listings cost, sorted, and what `similar` means for them; no prices where there are fewer than 8.
 create or replace function private.similar_prices(item_type text, item_id uuid)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
@@ -507,7 +476,7 @@ begin
     case when cardinality(found.prices) >= 8 then to_jsonb(found.prices) else '[]' end);
 end $$;
 
--- Of many listings that one transaction writes the first are computed at once; a job computes the others.
+-- Computes risk signals for the first 20 listings of a transaction at once; a job computes the others.
 create or replace function private.sync_signals(item_type text, item_id uuid)
 returns void language plpgsql set search_path to ''
 as $$
@@ -524,8 +493,8 @@ begin
   end if;
 end $$;
 
--- What an administrator does to somebody's listings is told to their store: paused, sold, deleted or dearer, they were
--- found so by chance. A refusal leads to the listing that is to be mended.
+-- Notifies a store of what an administrator did to its listings: paused, sold, deleted, priced. Approvals and
+-- refusals have notifications of their own.
 create or replace function private.notify_of_administration(v private.verticals, was text, change jsonb, listings jsonb)
 returns void language plpgsql set search_path to ''
 as $$
@@ -562,14 +531,13 @@ begin
   where l.owner is distinct from private.own_id();
 end $$;
 
--- `find` looks in titles and stores' names.
+-- Listings that wait (pending) or are sampled; `find` looks in titles and stores' names.
 create or replace function private.find_waiting_listings(kind text, find text)
 returns table (item_type text, id uuid, sample_id bigint, since timestamptz)
 language plpgsql stable set search_path to ''
 as $$
 declare
-  pattern constant text := '%' || replace(replace(replace(private.fold(btrim(left(find, 200))),
-    '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  pattern constant text := private.like_pattern(btrim(left(find, 200)));
 begin
   -- Each kind is asked for by itself, or those of the other kind would be read too. Without words an index knows all
   -- that is asked.
@@ -587,6 +555,7 @@ begin
   end if;
 end $$;
 
+-- A page of listings that wait, oldest first: {rows, total, counts}.
 create or replace function private.moderation_page(kind text, market text, find text, page integer, size integer)
 returns jsonb language sql stable set search_path to ''
 as $$
@@ -607,19 +576,7 @@ as $$
       from (select f.item_type, count(*) as n from found f group by 1) n))
 $$;
 
-create or replace function private.risk_signals_of_listing(signals jsonb, item_type text, item_id uuid, edition text)
-returns jsonb language sql stable set search_path to ''
-as $$
-  select coalesce(jsonb_agg(s.signal || jsonb_strip_nulls(jsonb_build_object('rebutted_by',
-    case when r.rule is not null then coalesce(nullif(p.name, ''), p.email, '') end)) order by s.place), '[]')
-  from jsonb_array_elements(signals) with ordinality s (signal, place)
-  left join private.signal_rebuttals r on r.item_type = risk_signals_of_listing.item_type and r.item_id = risk_signals_of_listing.item_id
-    and r.rule = s.signal ->> 'rule' and r.edition = risk_signals_of_listing.edition
-  left join public.profiles p on p.id = r.rebutted_by
-$$;
-comment on function private.risk_signals_of_listing(jsonb, text, uuid, text) is
-  'The same signals, those that do not hold with who said so.';
-
+-- Texts by their columns without what is hidden of this listing, store or review.
 create or replace function private.visible_texts(item_type text, item_id uuid, words jsonb)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
@@ -629,9 +586,8 @@ declare
 begin
   return case when hidden = '{}' then words else private.texts_without_passages(item_type, words, hidden) end;
 end $$;
-comment on function private.visible_texts(text, uuid, jsonb) is
-  'Words by their fields without what is hidden of this thing.';
 
+-- The texts of a listing, store or review by their columns, locked until the transaction ends.
 create or replace function private.lock_texts(item_type text, item_id uuid)
 returns jsonb language plpgsql set search_path to ''
 as $$
@@ -644,9 +600,8 @@ begin
     into row_words using item_id;
   return (select jsonb_object_agg(f, row_words -> f) from unnest(place.fields) f);
 end $$;
-comment on function private.lock_texts(text, uuid) is
-  'The words of a thing by their fields, held until the transaction ends.';
 
+-- Writes the texts of a listing, store or review, and the title that inquiries show.
 create or replace function private.write_texts(item_type text, item_id uuid, words jsonb)
 returns void language plpgsql set search_path to ''
 as $$

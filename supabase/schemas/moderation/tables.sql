@@ -1,6 +1,6 @@
 create table public.moderation_decisions (
   id bigint generated always as identity primary key,
-  item_type text not null check (private.is_item_type(item_type) or (item_type in ('review', 'store'))),
+  item_type text not null check (private.is_listing_type(item_type) or (item_type in ('review', 'store'))),
   item_id uuid not null,
   decision text not null check (decision in ('approve', 'reject', 'reopen', 'hide', 'restore', 'dismiss')),
   was text not null,
@@ -18,23 +18,23 @@ create index moderation_decisions_reported_idx on public.moderation_decisions (i
   'dismiss'::text]));
 comment on table public.moderation_decisions is
   'What administrators decided on listings, reviews and stores, and why. Written by decide_listings and decide_reports.';
-comment on column public.moderation_decisions.was is 'The state before: what taking the decision back leads to.';
+comment on column public.moderation_decisions.was is 'The status before, to which taking the decision back returns.';
 
 create table private.hidden_passages (
   decision_id bigint primary key references public.moderation_decisions (id) on delete cascade,
   passages text[] not null check (cardinality(passages) >= 1 and cardinality(passages) <= 20),
   was jsonb not null,
   now jsonb not null,
-  item_type text not null check (private.is_item_type(item_type) or (item_type in ('review', 'store'))),
+  item_type text not null check (private.is_listing_type(item_type) or (item_type in ('review', 'store'))),
   item_id uuid not null
 );
 create index hidden_passages_item_type_item_id_decision_id_idx on private.hidden_passages (item_type, item_id,
   decision_id desc);
 comment on table private.hidden_passages is
-  'Passages that administrators hid, with the text before; it goes when they are put back, or with what they stood in.';
+  'Passages that administrators hid, with the text before. Deleted when they are restored, or with their listing, review or store.';
 
 create table private.signal_rebuttals (
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   item_id uuid not null,
   rule text not null check (rule in ('price', 'photo', 'advance', 'contact', 'phone', 'new_account')),
   edition text not null check (char_length(edition) <= 100),
@@ -45,16 +45,16 @@ create table private.signal_rebuttals (
 create index signal_rebuttals_rebutted_at_idx on private.signal_rebuttals (rebutted_at);
 create index signal_rebuttals_rebutted_by_idx on private.signal_rebuttals (rebutted_by);
 comment on table private.signal_rebuttals is
-  'Signals of risk that an administrator found not to hold, of a listing as it was then: changed words or photos are weighed anew.';
+  'Risk signals that an administrator dismissed, for one edition of a listing: with other words or photos they count again.';
 
 create table private.moderation_looks (
   admin_id uuid primary key references public.profiles (id) on delete cascade,
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   item_id uuid not null,
   looked_at timestamptz not null default now()
 );
 comment on table private.moderation_looks is
-  'What each administrator has open in the queue, and when that was last said.';
+  'Which listing of the queue each administrator has open, and since when.';
 
 create table private.approval_rules (
   table_name text not null,
@@ -64,9 +64,9 @@ create table private.approval_rules (
   constraint approval_rules_pkey primary key (table_name, column_name)
 );
 comment on table private.approval_rules is
-  'Which edits of an approved listing (* of any market) or store wait for approval again, and why each other one is free.';
+  'Which edits of an approved listing (* of any vertical) or store need a new approval, and why each other one is free.';
 comment on column private.approval_rules.rule is
-  'approved: every edit waits; not_lower: one to a lower value; near_price: one more than 20% from the approved price; free: none.';
+  'approved: every edit needs approval; not_lower: one to a lower value; near_price: one more than 20% from the approved price; free: none.';
 
 create table private.photo_hashes (
   owner_id uuid not null,
@@ -77,7 +77,7 @@ create table private.photo_hashes (
 create index photo_hashes_pairs_idx on private.photo_hashes using gin (private.byte_pairs(hash)) with (fastupdate=off);
 create index photo_hashes_due_idx on private.photo_hashes (owner_id) where (not is_compared);
 comment on table private.photo_hashes is
-  'The perceptual hashes of the pictures of each store. A job compares each once more: of two that come at once neither sees the other.';
+  'The perceptual hashes of each store''s photos. A job compares each once more: of two that arrive at once neither sees the other.';
 
 create table private.similar_hashes (
   owner_id uuid not null,
@@ -96,7 +96,7 @@ comment on table private.similar_hashes is
   'Hashes of different stores that differ in at most 6 bits, both ways; of each the nearest ones only.';
 
 create table private.listing_signals (
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   item_id uuid not null,
   signals jsonb,
   standing jsonb,
@@ -105,4 +105,4 @@ create table private.listing_signals (
 );
 create index listing_signals_refresh_at_idx on private.listing_signals (refresh_at);
 comment on table private.listing_signals is
-  'The risk signals and the standing of the price of each listing in the queue. Where they are null they are still to be computed; what depends on other listings, stores or the time is computed again at refresh_at.';
+  'The risk signals and the price comparison of each listing in the queue; null until they are computed. What depends on other listings, stores or the time is computed again at refresh_at.';

@@ -11,7 +11,8 @@ create view private.waiting as
   where r.reviewed_at is null and s.status = 'published';
 comment on view private.waiting is 'Listings that wait for approval, and published ones that are sampled (sample_id).';
 
--- The listing that shows a similar photo is found by the photo's path, however many listings there are.
+-- The risk signal of a photo that another store has too. The other listing is found by the photo's path, however many
+-- listings there are.
 create or replace function private.photo_signal(w private.waiting)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
@@ -90,6 +91,7 @@ begin
   return signals;
 end $$;
 
+-- The price comparison and the risk signals of a listing.
 create or replace function private.compute_signals(w private.waiting, out standing jsonb, out signals jsonb)
 language plpgsql stable set search_path to ''
 as $$
@@ -98,8 +100,9 @@ begin
   signals := private.risk_signals(w, standing, private.description_of(w.item_type, w.id));
 end $$;
 
--- From the list an administrator also rejects what is published or paused, and approves what was rejected, as they see it.
--- What is taken back gets its reason of before.
+-- What a decision writes, or `already` or `changed`. From the table an administrator may also reject what is
+-- published or paused and approve what was rejected, in the edition that they see. A decision that is taken back
+-- restores the earlier reason.
 create or replace function private.decision_on(
   decision text, item private.stock, sample bigint, edition text, reason text)
 returns jsonb language plpgsql stable set search_path to ''
@@ -129,16 +132,15 @@ begin
   return jsonb_build_object('status', 'rejected', 'rejection_reason', reason);
 end $$;
 
--- Of two administrators who decide on one thing at once the second is told what the first has decided.
+-- Who decided, as other administrators read it.
 create or replace function private.decider_name(person uuid)
  returns text
  language sql
  stable
  set search_path to ''
 return coalesce((select coalesce(nullif(p.name, ''), p.email) from public.profiles p where p.id = person), 'Outra pessoa');
-comment on function private.decider_name(uuid) is
-  'Who decided, as other administrators read it.';
 
+-- One waiting listing. A join with a page of them would read all that wait.
 create or replace function private.find_waiting_listing(item_type text, id uuid, sample bigint)
 returns private.waiting language plpgsql stable set search_path to ''
 as $$
@@ -149,16 +151,13 @@ begin
   where w.item_type = find_waiting_listing.item_type and w.id = find_waiting_listing.id and w.sample_id is not distinct from sample;
   return one;
 end $$;
-comment on function private.find_waiting_listing(text, uuid, bigint) is
-  'One line of what waits, found by its listing: joined with a page of them, all that waits would be read.';
 
--- At 100,000 listings. A line of the queue of approvals looked for comparable prices twice: what stood in a subquery was
--- worked out wherever it was used.
+-- A listing of the queue of approvals. Risk signals are computed once, or read where they are stored.
 create or replace function private.moderation_row(w private.waiting, as_of_now boolean default false)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
 declare
-  edition constant text := private.listing_edition(w.item_type, w.id);
+  current_edition constant text := private.listing_edition(w.item_type, w.id);
   stored record;
 begin
   select s.standing, s.signals into stored from private.listing_signals s
@@ -169,14 +168,26 @@ begin
   return (
     select jsonb_build_object(
       'item_type', w.item_type, 'id', w.id, 'title', w.title, 'price', w.price, 'since', w.since,
-      'sample_id', w.sample_id, 'cause', w.cause, 'edition', edition,
+      'sample_id', w.sample_id, 'cause', w.cause, 'edition', current_edition,
       'customer_id', w.customer_id, 'store', c.business_name, 'city', i.city, 'state', i.state,
       'photo_count', w.photo_count,
-      'photo', (select jsonb_build_object('path', p.path, 'placeholder', p.placeholder)
-        from public.listing_photos p where p.id = private.cover_id(w.item_type, w.id)),
+      'photo', private.cover_of(w.item_type, w.id),
       'standing', stored.standing,
-      'signals', private.risk_signals_of_listing(stored.signals, w.item_type, w.id, edition),
-      'looking', private.current_reviewer(w.item_type, w.id))
+      -- A dismissed signal says who dismissed it.
+      'signals', (
+        select coalesce(jsonb_agg(s.signal || jsonb_strip_nulls(jsonb_build_object('rebutted_by',
+          case when r.rule is not null then coalesce(nullif(p.name, ''), p.email, '') end)) order by s.place), '[]')
+        from jsonb_array_elements(stored.signals) with ordinality s (signal, place)
+        left join private.signal_rebuttals r on r.item_type = w.item_type and r.item_id = w.id
+          and r.rule = s.signal ->> 'rule' and r.edition = current_edition
+        left join public.profiles p on p.id = r.rebutted_by),
+      -- Which other administrator has the listing open.
+      'looking', (
+        select coalesce(nullif(p.name, ''), p.email)
+        from private.moderation_looks l join public.profiles p on p.id = l.admin_id
+        where l.item_type = w.item_type and l.item_id = w.id
+          and l.looked_at > now() - interval '45 seconds' and l.admin_id is distinct from private.own_id()
+        order by l.looked_at limit 1))
     from (values (w.customer_id)) of_store (id)
     left join public.customers c on c.id = of_store.id
     left join private.items i on i.item_type = w.item_type and i.id = w.id);

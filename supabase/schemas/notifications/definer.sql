@@ -1,24 +1,19 @@
 -- Definer: writes private.notice_tally.
-create or replace function private.count_read_notifications()
+create or replace function private.count_notifications()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
-  insert into private.notice_tally (sending_id, kind, day, told, read, latest)
-  select n.sending_id, n.kind, private.day_in_brazil(n.created_at), 0, sum(case when n.is_read then 1 else -1 end),
-    max(n.created_at)
-  from became n join was o on o.id = n.id where n.is_read <> o.is_read group by 1, 2, 3;
-  return null;
-end $$;
-
--- Definer: writes private.notice_tally.
-create or replace function private.count_sent_notifications()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  insert into private.notice_tally (sending_id, kind, day, told, read, latest)
-  select n.sending_id, n.kind, private.day_in_brazil(n.created_at), count(*), count(*) filter (where n.is_read),
-    max(n.created_at)
-  from added n group by 1, 2, 3;
+  if tg_op = 'INSERT' then
+    insert into private.notice_tally (sending_id, kind, day, told, read, latest)
+    select n.sending_id, n.kind, private.local_date(n.created_at), count(*), count(*) filter (where n.is_read),
+      max(n.created_at)
+    from new_rows n group by 1, 2, 3;
+  else
+    insert into private.notice_tally (sending_id, kind, day, told, read, latest)
+    select n.sending_id, n.kind, private.local_date(n.created_at), 0, sum(case when n.is_read then 1 else -1 end),
+      max(n.created_at)
+    from new_rows n join old_rows o on o.id = n.id where n.is_read <> o.is_read group by 1, 2, 3;
+  end if;
   return null;
 end $$;
 
@@ -35,14 +30,14 @@ begin
       'sender', new.name, 'senderEmail', new.email, 'senderPhone', new.phone,
       'item', new.item_title, 'text', new.message) || private.mail_listing(new.item_type, new.item_id)));
   -- A copy goes only to an address that its owner has confirmed: anybody may type somebody else's.
-  perform private.queue_mail('inquiry_copy', private.confirmed_address(new.user_id), jsonb_build_object(
+  perform private.queue_mail('inquiry_copy', (
+    select u.email from auth.users u where u.id = new.user_id and u.email_confirmed_at is not null), jsonb_build_object(
     'name', new.name, 'item', new.item_title, 'text', new.message,
     'store', (select c.business_name from public.customers c where c.id = new.customer_id),
     'path', private.listing_path(new.item_type, new.item_id)) || private.mail_listing(new.item_type, new.item_id));
   return null;
 end $$;
 
--- A store is told of what it owes. As with all notices, a seed or a restore is no news.
 -- Definer: writes a notification for the owner of the store.
 create or replace function private.notify_of_invoice()
 returns trigger language plpgsql security definer set search_path to ''
@@ -88,8 +83,7 @@ begin
   return null;
 end $$;
 
--- A listing that was on the air and is taken off was "não foi aprovado", and "foi aprovado" when it was put back: it was
--- approved long before.
+-- A listing that was on show is `retirado` or `de volta ao ar`, not refused or approved: it was approved long before.
 -- Definer: writes a notification for the owner of the store.
 create or replace function private.notify_of_moderation()
 returns trigger language plpgsql security definer set search_path to ''
@@ -176,36 +170,26 @@ as $$
 declare
   wanted uuid[] := array(select distinct u from unnest(user_ids) u where u is not null);
   known uuid[];
-  draft public.sendings;
   begun public.sendings;
 begin
   perform private.require_admin();
   if cardinality(wanted) > 20000 then
-    perform private.refuse('too_many_recipients',
-      'Envie para até 20.000 pessoas de cada vez.', 'PT422', 'user_ids');
+    perform private.refuse('too_many_recipients', 'Envie para até 20.000 pessoas de cada vez.', 'PT422', 'user_ids');
   end if;
   known := array(select p.id from public.profiles p where p.id = any (wanted));
   if cardinality(known) = 0 then
     return jsonb_build_object('sent', 0, 'ignored', cardinality(wanted));
   end if;
-  draft.audience := 'chosen';
-  draft.title := announce.title;
-  draft.message := announce.message;
-  draft.type := announce.type;
-  draft.priority := announce.priority;
-  draft.action_url := announce.action_url;
-  draft.metadata := coalesce(announce.metadata, '{}');
-  draft.in_app := true;
-  draft.by_mail := true;
-  draft.personal := false;
-  begun := private.create_campaign(draft, known, request_key);
+  begun := private.create_campaign(jsonb_populate_record(null::public.sendings, jsonb_build_object('audience', 'chosen',
+    'title', title, 'message', message, 'type', type, 'priority', priority, 'action_url', action_url,
+    'metadata', coalesce(metadata, '{}'), 'in_app', true, 'by_mail', true, 'personal', false)), known, request_key);
   return jsonb_build_object('sent', begun.people, 'ignored', cardinality(wanted) - begun.people);
 end $$;
 grant execute on function public.announce(uuid[], text, text, text, text, text, jsonb, uuid) to authenticated;
 comment on function public.announce(uuid[], text, text, text, text, text, jsonb, uuid) is
   'Administrators only: notifies people, in the app and by mail, once per request_key: {sent, ignored}.';
 
--- Whom a notice can be sent to, found by the index of people's words: quick among tens of thousands.
+-- Found by the index of people's words: quick among tens of thousands.
 -- Definer: reads auth.users.
 create or replace function public.find_recipients(find text)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -242,7 +226,7 @@ end $$;
 grant execute on function public.find_recipients(text) to authenticated;
 comment on function public.find_recipients(text) is 'Administrators only: accounts by name or e-mail, at most 20.';
 
--- How many there were, were read, and were sent today by Brazil's midnight; and how many people a message to all reaches.
+-- `today` begins at midnight in Brazil; `people` is how many a message to all reaches.
 -- Definer: reads private.notice_tally and auth.users.
 create or replace function public.notification_figures()
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -251,7 +235,7 @@ begin
   perform private.require_admin();
   return (
     select jsonb_build_object('total', coalesce(sum(t.told), 0), 'read', coalesce(sum(t.read), 0),
-      'today', coalesce(sum(t.told) filter (where t.day = private.day_in_brazil(now())), 0),
+      'today', coalesce(sum(t.told) filter (where t.day = private.local_date(now())), 0),
       'people', (select count(*) from public.profiles) - (select count(*) from auth.users u
         where (u.deleted_at is not null or u.banned_until > now()) and exists (select from public.profiles p where p.id = u.id)))
     from private.notice_tally t);
@@ -260,7 +244,6 @@ grant execute on function public.notification_figures() to authenticated;
 comment on function public.notification_figures() is
   'Administrators only: {total, read, today, people}; what people deleted still counts.';
 
--- Who has read a sending, or what the system sent of a kind on a day: {rows, read, deleted}, so many at a time.
 -- Definer: reads who has read what they were told.
 create or replace function public.notification_readers(
   sending uuid default null, kind text default null, day date default null, page integer default 1)
@@ -297,7 +280,6 @@ grant execute on function public.notification_readers(uuid, text, date, integer)
 comment on function public.notification_readers(uuid, text, date, integer) is
   'Administrators only: who has read one of recent_notifications: {rows, read, kept}.';
 
--- The newest 50: one row per sending, and per kind and day of what the system sends.
 -- Definer: reads private.notice_tally.
 create or replace function public.recent_notifications()
 returns jsonb language plpgsql stable security definer set search_path to ''

@@ -1,4 +1,4 @@
--- The key `bundle` of what private.notify is given: how several like it are told.
+-- The key `bundle` of what private.notify gets: how several notifications of one kind are joined.
 create or replace function private.bundle_key(
   name text, item text, title text, sentence text, action_url text, reason text default null)
 returns jsonb language sql immutable set search_path to ''
@@ -7,11 +7,8 @@ as $$
     'action_url', action_url, 'reason', reason))
 $$;
 
-create or replace function private.day_in_brazil(moment timestamptz)
-returns date language sql stable set search_path to ''
-as $$ select (moment at time zone 'America/Sao_Paulo')::date $$;
 
--- A text in a notice: its beginning.
+-- The beginning of a text, for notifications.
 create or replace function private.excerpt(value text)
 returns text language sql immutable set search_path to ''
 as $$
@@ -19,8 +16,7 @@ as $$
   from (select regexp_replace(btrim(value), '\s+', ' ', 'g') as v) t
 $$;
 
--- Twenty recipients among tens of thousands: of words that few people have all are looked at, of words that many have
--- only as many as it takes, in the order of their addresses.
+-- Twenty people whom words find, for words that many have: along the index of addresses until there are enough.
 create or replace function private.find_people_by_words(patterns text[], most integer)
 returns setof public.profiles
 language sql stable set search_path to '' set enable_bitmapscan to off set enable_seqscan to off set enable_sort to off
@@ -44,12 +40,12 @@ as $$
   from (select array(select format('“%s”', t.title) from unnest(titles[1:3]) with ordinality t (title, n) order by t.n)) quoted (first)
 $$;
 
--- Who is told of what happens between visitors and stores, and of a listing's moderation. Only of what people do:
--- a connection without claims (seed, restore) tells nobody.
+-- The path of a listing's page.
 create or replace function private.listing_path(item_type text, item_id uuid)
 returns text language sql stable set search_path to ''
 as $$ select '/' || v.segment || '/' || item_id from private.verticals v where v.item_type = listing_path.item_type $$;
 
+-- The text of a bundle of several notifications.
 create or replace function private.bundle_message(bundle private.notice_bundles)
 returns text language sql stable set search_path to ''
 as $$
@@ -64,12 +60,7 @@ as $$
   from reasons r
 $$;
 
--- The e-mail address of an account, once a mail to it was answered; null until then.
-create or replace function private.confirmed_address(person uuid)
-returns text language sql stable set search_path to ''
-as $$ select u.email from auth.users u where u.id = person and u.email_confirmed_at is not null $$;
-
--- Joins a notice to the bundle that is still open. @returns the people who have none
+-- Adds a notification to the open bundles of people. Returns the people who have none.
 create or replace function private.add_to_bundles(
   people uuid[], kind text, title text, message text, action_url text, metadata jsonb)
 returns uuid[] language plpgsql set search_path to ''
@@ -110,18 +101,18 @@ begin
   return array(select p from unnest(people) p where p <> all (joined));
 end $$;
 
--- The listing that a mail is about, with what it shows of it; {} when it is gone.
+-- The listing that a mail is about, with what the mail shows of it; {} when it is deleted.
 create or replace function private.mail_listing(item_type text, item_id uuid)
 returns jsonb language sql stable set search_path to ''
 as $$
   select coalesce((
     select jsonb_build_object('listing', jsonb_strip_nulls(jsonb_build_object(
       'item_type', item_type, 'id', item_id, 'title', i.title, 'amount', i.price,
-      'place', concat_ws(', ', nullif(i.city, ''), i.state), 'photo', private.cover_of(item_type, item_id))))
+      'place', concat_ws(', ', nullif(i.city, ''), i.state), 'photo', private.cover_of(item_type, item_id) ->> 'path')))
     from private.listing_of_row(item_type, item_id) i), '{}')
 $$;
 
--- Tells one person, within the caller's transaction. `dedupe` names the cause of which they are told once.
+-- Notifies one person, within the caller's transaction. `dedupe` names a cause of which they are notified once.
 create or replace function private.notify(
   person uuid, kind text, title text, message text, action_url text default null, type text default 'info'::text,
   priority text default 'normal'::text, metadata jsonb default '{}'::jsonb, dedupe text default null)
@@ -131,7 +122,8 @@ as $$
     metadata, dedupe)
 $$;
 
--- Tells each of the people once; returns how many of them exist. `metadata.mail` is for the mail alone.
+-- Notifies people by app and mail, as they have chosen; returns how many of them exist. `metadata.mail` is for the
+-- mail alone.
 create or replace function private.notify_people(
   people uuid[], kind text, title text, message text, action_url text, type text, priority text, metadata jsonb,
   dedupe text)
@@ -143,6 +135,9 @@ declare
   bundle constant jsonb := metadata -> 'bundle';
   -- A decision can be taken back; what has left cannot.
   leaves_at constant timestamptz := now() + case when bundle is null then interval '0' else interval '2 minutes' end;
+  -- What holds for people who have chosen nothing, unless an administrator has said otherwise.
+  mailed_by_default constant boolean := coalesce((
+    select (s.value -> notify_people.kind)::boolean from public.app_settings s where s.key = 'notices.by_mail'), true);
   meant uuid[] := people;
   known integer;
 begin
@@ -160,7 +155,7 @@ begin
   with told as materialized (
     select p.id, p.name, u.email, coalesce(c.in_app, true) as in_app,
       -- Who was shut out reads no mail of ours; the notices are there should they come back.
-      coalesce(c.by_mail, private.is_mailed_by_default(notify_people.kind)) and u.deleted_at is null
+      coalesce(c.by_mail, mailed_by_default) and u.deleted_at is null
         and coalesce(u.banned_until <= now(), true) and u.email <> '' as by_mail,
       gen_random_uuid() as notification_id, nextval(pg_get_serial_sequence('public.outbox', 'id')) as mail_id
     from public.profiles p
@@ -194,11 +189,12 @@ begin
   return known;
 end $$;
 
+-- The person of a store.
 create or replace function private.owner_of_store(store uuid)
 returns uuid language sql stable set search_path to ''
 as $$ select c.user_id from public.customers c where c.id = store $$;
 
--- Writes the notice and the mail of a bundle as what it tells of now: of one as it is told alone, of several as one.
+-- Writes notification and mail of a bundle from its entries: of one entry as it is alone, of several as one text.
 create or replace function private.render_bundle(bundle bigint)
 returns void language plpgsql set search_path to ''
 as $$
@@ -245,7 +241,7 @@ begin
   where o.id = b.mail_id and o.status = 'pending' and o.attempts = 0;
 end $$;
 
--- What a job does: one row per sending, or kind and day, again.
+-- Job: joins the counts of notifications to one row per campaign, or kind and day.
 create or replace function private.rebuild_notification_tally()
 returns void language sql set search_path to ''
 as $$
@@ -258,7 +254,7 @@ as $$
   select t.sending_id, t.kind, t.day, sum(t.told), sum(t.read), max(t.latest) from taken t group by 1, 2, 3
 $$;
 
--- The answer goes to the address that the visitor gave, also of one who has no account.
+-- Notifies whoever asked that the store answered: by mail to the address they gave if they have no account.
 create or replace function private.notify_visitor_of_answer(inquiry public.inquiries, body text, by_team boolean)
 returns void language plpgsql set search_path to ''
 as $$
@@ -285,11 +281,12 @@ begin
     metadata => jsonb_build_object('inquiry_id', inquiry.id, 'mail', facts));
 end $$;
 
+-- The title of a listing.
 create or replace function private.title_of_item(item_type text, item_id uuid)
 returns text language sql stable set search_path to ''
 as $$ select i.title from private.listing_of_row(item_type, item_id) i $$;
 
--- Takes back what was told of these listings, where it is still to be read or sent.
+-- Withdraws notifications of these listings that were not read or sent yet.
 create or replace function private.remove_from_bundles(item_type text, items uuid[], since timestamptz)
 returns void language plpgsql set search_path to ''
 as $$

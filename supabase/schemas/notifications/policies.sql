@@ -23,11 +23,3 @@ create policy "a person reads their own preferences" on public.notification_pref
   for select to authenticated using (user_id = (select private.own_id()));
 create policy "a person sets their own preferences" on public.notification_preferences
   for insert to authenticated with check (user_id = (select private.own_id()));
-
-alter table private.notices_told enable row level security;
-
-alter table private.notice_tally enable row level security;
-
-alter table private.notice_bundles enable row level security;
-
-alter table private.bundled_notices enable row level security;

@@ -1,8 +1,8 @@
 -- How a store asks for verification and how administrators decide; who is told, and what ends by itself.
-create or replace function private.is_notice_kind(value text)
+create or replace function private.is_notification_kind(value text)
 returns boolean language sql immutable parallel safe set search_path to ''
 as $$
   select value in ('inquiry', 'answer', 'review', 'review_answer', 'approval', 'rejection', 'expiry',
     'invoice', 'alert', 'announcement', 'price_drop', 'verification')
 $$;
-grant execute on function private.is_notice_kind(text) to authenticated;
+grant execute on function private.is_notification_kind(text) to authenticated;

@@ -1,7 +1,7 @@
 create table public.notifications (
   id uuid default gen_random_uuid() primary key,
   user_id uuid not null references public.profiles (id) on delete cascade,
-  kind text not null default 'announcement' check (private.is_notice_kind(kind) or kind = 'security'),
+  kind text not null default 'announcement' check (private.is_notification_kind(kind) or kind = 'security'),
   title text not null check (char_length(btrim(title)) >= 1 and char_length(title) <= 160),
   message text not null check (char_length(btrim(message)) >= 1 and char_length(message) <= 2000),
   type text not null default 'info' check (type in ('info', 'success', 'warning', 'error')),
@@ -18,18 +18,18 @@ create index notifications_unread_idx on public.notifications (user_id) where (n
 create index notifications_created_at_idx on public.notifications (created_at desc, id);
 create index notifications_sending_id_idx on public.notifications (sending_id) where (sending_id is not null);
 comment on table public.notifications is 'One message to one person. Written by functions and jobs.';
-comment on column public.notifications.kind is 'What it is about; a person chooses by kind what to be told, and how.';
-comment on column public.notifications.sending_id is 'Of the administration''s own messages: with which it came.';
+comment on column public.notifications.kind is 'By kind a person chooses whether and how to be notified.';
+comment on column public.notifications.sending_id is 'The campaign that it belongs to, if any.';
 
 create table public.notification_preferences (
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
-  kind text not null check (private.is_notice_kind(kind)),
+  kind text not null check (private.is_notification_kind(kind)),
   in_app boolean not null default true,
   by_mail boolean not null default true,
   constraint notification_preferences_pkey primary key (user_id, kind)
 );
 comment on table public.notification_preferences is
-  'How a person wants to be told of a kind of thing. No row: in the app and by mail.';
+  'How a person wants to be notified of a kind. No row: in the app and by mail.';
 
 create table private.notices_told (
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -39,7 +39,7 @@ create table private.notices_told (
   constraint notices_told_pkey primary key (user_id, kind, cause)
 );
 create index notices_told_told_at_idx on private.notices_told (told_at);
-comment on table private.notices_told is 'Causes of which a person is told once, whatever becomes of the notice.';
+comment on table private.notices_told is 'Causes of which a person was notified, so that it happens once.';
 
 create table private.notice_tally (
   id bigint generated always as identity primary key,
@@ -52,7 +52,7 @@ create table private.notice_tally (
 );
 create index notice_tally_sending_id_idx on private.notice_tally (sending_id) where (sending_id is not null);
 comment on table private.notice_tally is
-  'How many notifications came and were read, by sending or by kind and day; rebuild_notification_tally joins its rows.';
+  'How many notifications were sent and read, by campaign or by kind and day; rebuild_notification_tally joins its rows.';
 
 create table private.notice_bundles (
   id bigint generated always as identity primary key,
@@ -70,12 +70,12 @@ create table private.notice_bundles (
 create index notice_bundles_user_id_idx on private.notice_bundles (user_id, kind, name, closes_at);
 create index notice_bundles_closes_at_idx on private.notice_bundles (closes_at);
 comment on table private.notice_bundles is
-  'Notices of one sort to one person that are told as one: until closes_at more may come, and then the mail leaves. A day later the row goes.';
+  'Notifications of one kind to one person that are joined: until closes_at more may come, then the mail leaves. Deleted a day later.';
 
 create table private.bundled_notices (
   id bigint generated always as identity primary key,
   bundle_id bigint not null references private.notice_bundles (id) on delete cascade,
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   item_id uuid not null,
   item_title text not null,
   reason text,
@@ -87,4 +87,4 @@ create table private.bundled_notices (
   constraint bundled_notices_bundle_id_item_type_item_id_key unique (bundle_id, item_type, item_id)
 );
 create index bundled_notices_item_id_idx on private.bundled_notices (item_id);
-comment on table private.bundled_notices is 'What a bundle tells of, a row for each listing.';
+comment on table private.bundled_notices is 'The entries of a bundle, a row for each listing.';

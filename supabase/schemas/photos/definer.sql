@@ -1,5 +1,5 @@
--- What an administrator does to a listing's photos stands in the log, as a change of that listing: one line for all of a
--- statement. A copy made with its photos, and what goes with its listing, is told of by the listing itself.
+-- Logs what an administrator changes of a listing's photos as one change of that listing per statement. Copies and
+-- deleted listings are logged themselves.
 -- Definer: writes the audit log, which nobody may write directly.
 create or replace function private.audit_photos()
 returns trigger language plpgsql security definer set search_path to ''
@@ -32,8 +32,7 @@ begin
   return null;
 end $$;
 
--- photo_count of the listings whose photos a statement added or removed: once per statement, so
--- that an import of thousands of photos stays cheap.
+-- Sets photo_count once per statement, so that an import of thousands of photos stays cheap.
 -- Definer: sets photo_count, a column of listings that sellers may not write.
 create or replace function private.count_photos()
 returns trigger language plpgsql security definer set search_path to ''
@@ -54,7 +53,7 @@ begin
 end
 $$;
 
--- Pictures of whoever leaves are removed at once.
+-- AFTER trigger: files of whoever leaves are removed at once.
 -- Definer: writes private.pictures.
 create or replace function private.delete_photo_files()
 returns trigger language plpgsql security definer set search_path to ''
@@ -64,6 +63,7 @@ begin
   return null;
 end $$;
 
+-- Whether the caller is an administrator or owns the photo's listing.
 -- Definer: reads whose listing a photo belongs to, also of other stores.
 create or replace function private.may_edit_photo(photo public.listing_photos)
 returns boolean language sql stable security definer set search_path to ''
@@ -72,10 +72,9 @@ as $$
     select private.may_edit_item(i.item_type, i.item_id) from private.photo_listing(photo) i), private.is_admin())
 $$;
 grant execute on function private.may_edit_photo(public.listing_photos) to authenticated;
-comment on function private.may_edit_photo(public.listing_photos) is
-  'Whether the caller is an administrator or owns the photo''s listing.';
 
--- Whether the caller may keep a file of that name: below their own store and for a listing of it that is there, or their own.
+-- Whether the caller may store a file of that name, in either bucket: below their own store, for one of its listings,
+-- or their own avatar.
 -- Definer: reads whose listing a file belongs to, also of other stores.
 create or replace function private.may_store_file(name text)
 returns boolean language sql stable security definer set search_path to ''
@@ -92,10 +91,8 @@ as $$
     from private.read_file_name(name) f), false)
 $$;
 grant execute on function private.may_store_file(text) to authenticated;
-comment on function private.may_store_file(text) is 'Whether the caller may keep a file of that name, in either bucket.';
 
--- The same, and whether there is space: at most so many files on their way below one store or person, also when they
--- come at once. Each is read within seconds, and removed after a day.
+-- Whether the caller may upload a file of that name: at most 60 files of a store or person wait to be processed.
 -- Definer: counts files that the policy, which calls it, is about to allow.
 create or replace function private.may_upload(name text)
 returns boolean language plpgsql security definer set search_path to ''
@@ -114,7 +111,7 @@ begin
 end $$;
 grant execute on function private.may_upload(text) to authenticated;
 
--- The order of photos is made once for a statement that adds thousands of them, not once for each.
+-- Numbers the photos of the touched listings, once per statement.
 -- Definer: locks the listing, and moves photos that the statement did not name.
 create or replace function private.renumber_photos()
 returns trigger language plpgsql security definer set search_path to ''
@@ -155,7 +152,8 @@ begin
   return null;
 end $$;
 
--- The picture of a store or person, too, is one that came through the server, and theirs.
+-- BEFORE trigger: the photo of a store or person is a processed file of their own. Arguments: the columns that hold a
+-- path.
 -- Definer: reads private.pictures.
 create or replace function private.claim_photo_file()
 returns trigger language plpgsql security definer set search_path to ''
@@ -177,8 +175,8 @@ begin
   return new;
 end $$;
 
--- A listing's photo is a picture of its own store, and measures what the server found: a caller's word does not count.
--- What another listing of the store shows (a copy of it) may be shown again, also a picture of the demonstration.
+-- BEFORE trigger: a listing's photo is a processed file of its store, or one that another of its listings shows; its
+-- size is what the server measured.
 -- Definer: reads private.pictures.
 create or replace function private.claim_listing_photo()
 returns trigger language plpgsql security definer set search_path to ''

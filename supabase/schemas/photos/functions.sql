@@ -1,4 +1,4 @@
--- The listing of a photo.
+-- The listing of a photo: its type, its id, and the column that names it.
 create or replace function private.photo_listing(
   photo public.listing_photos, out item_type text, out item_id uuid, out reference text)
 language sql stable set search_path to ''
@@ -7,7 +7,8 @@ as $$
   from private.verticals v where to_jsonb(photo) ->> (v.item_type || '_id') is not null
 $$;
 
--- Keeps what the server found in a picture that it has cleaned. Called by the server alone; the same again is nothing new.
+-- Stores what the server found in a photo that it processed. Only the server calls it; the same file again changes
+-- nothing.
 create or replace function private.upsert_photo_file(
   path text, width integer, height integer, placeholder text, thumbhash text, likeness bit)
 returns void language plpgsql set search_path to ''
@@ -27,15 +28,14 @@ begin
     or (f.item_id is not null and (select count(*) from private.pictures p
       where p.path like concat(f.owner_id, '/', f.use, '/', f.item_id, '/%')) >= of_listing)
   then
-    perform private.refuse('picture_rate',
-      'Muitas fotos em pouco tempo. Espere uma hora e tente de novo.', 'PT429');
+    perform private.refuse('picture_rate', 'Muitas fotos em pouco tempo. Espere uma hora e tente de novo.', 'PT429');
   end if;
   insert into private.pictures (path, owner_id, width, height, placeholder, thumbhash, likeness)
   values (upsert_photo_file.path, f.owner_id, upsert_photo_file.width, upsert_photo_file.height, upsert_photo_file.placeholder,
     upsert_photo_file.thumbhash, upsert_photo_file.likeness);
 end $$;
 
--- Photos of a listing that show the same as a picture: 6 of 64 points apart at most.
+-- Photos of the same listing that look like a file: at most 6 of 64 bits of the hash differ.
 create or replace function private.similar_photos(picture text)
 returns setof uuid language sql stable set search_path to ''
 as $$
@@ -50,7 +50,7 @@ as $$
   order by l.position, l.id
 $$;
 
--- A logo or cover that stands in a draft is in use: it is published later.
+-- Job: marks files that nothing uses. A logo or cover in a draft of a store is in use: it is published later.
 create or replace function private.mark_unused_photo_files()
 returns void language sql set search_path to ''
 as $$
@@ -68,7 +68,7 @@ as $$
   where used.path = p.path and used.here = (p.unused_since is not null)
 $$;
 
--- Whose file a name means and what for: `{store}/{item type}/{listing}/{id}.jpg`, `{store}/logo/{id}.jpg`,
+-- What a file name means: `{store}/{item type}/{listing}/{id}.jpg`, `{store}/logo/{id}.jpg`,
 -- `{store}/cover/{id}.jpg`, `{person}/avatar/{id}.jpg`. No row for any other name.
 create or replace function private.read_file_name(name text, out owner_id uuid, out use text, out item_id uuid)
 returns setof record language sql immutable set search_path to ''
@@ -80,7 +80,7 @@ as $$
   where m is not null and (m[4] is null) = (m[2] in ('logo', 'cover', 'avatar'))
 $$;
 
--- Puts photos in the order given, all in one change. Those of others are not reached.
+-- One change for all; photos of others are not reached.
 create or replace function public.reorder_photos(photos uuid[])
 returns void language sql set search_path to ''
 as $$
@@ -90,13 +90,3 @@ as $$
 $$;
 grant execute on function public.reorder_photos(uuid[]) to authenticated;
 comment on function public.reorder_photos(uuid[]) is 'Puts the photos of a listing of the caller in that order.';
-
--- Photos of a feed arrive in any order: each goes behind those that the feed has before it.
-create or replace function private.import_photo_position(photo private.import_photos)
-returns integer language sql stable set search_path to ''
-as $$
-  select coalesce(max(p.position) + 1, 0)
-  from private.import_photos i join public.listing_photos p on p.path = i.path
-  where i.item_type = photo.item_type and i.item_id = photo.item_id and i.state = 'done'
-    and i.position < photo.position and private.listing_of_photo(p) = photo.item_id
-$$;

@@ -20,5 +20,3 @@ grant insert (
 grant update (path, position, alt, room, is_illustration) on public.listing_photos to authenticated;
 create policy "stores and admins add photos" on public.listing_photos for insert to authenticated
   with check (private.may_edit_photo(listing_photos));
-
-alter table private.pictures enable row level security;

@@ -1,4 +1,4 @@
--- "Pinheros" in a field for a place suggests the quarter of São Paulo before the town, as an address of it means.
+-- "Pinheros" suggests the quarter of São Paulo before the town, as an address of it means.
 -- Definer: reads the tables of the search.
 create or replace function public.suggest_places(term text, max integer default 8)
 returns jsonb language plpgsql stable security definer set search_path to ''

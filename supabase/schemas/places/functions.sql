@@ -1,8 +1,7 @@
--- Every city has one, and none is meant by the name alone.
+-- Whether every city has a quarter of that name, so that the name alone means none.
 create or replace function private.is_generic_quarter_name(quarter text)
 returns boolean language sql immutable set search_path to ''
 as $$ select quarter in ('centro', 'zona-rural', 'area-rural', 'distrito-industrial', 'cidade-nova', 'industrial') $$;
-comment on function private.is_generic_quarter_name(text) is 'Whether a quarter of that name is in any city.';
 
 -- Whether at least three published listings are in a quarter: one alone may be a typing error.
 create or replace function private.is_quarter(municipality integer, quarter text)
@@ -14,8 +13,8 @@ as $$
       and i.municipality_id = municipality and private.slugify(i.neighborhood) = quarter limit 3) l
 $$;
 
--- A city with its state, or a quarter with its city or state, whatever stands between them; the longest name first,
--- then the city before its quarter.
+-- What "campinas-sao-paulo", "savassi-bh" or "bh-savassi" means: a city with its state, or a quarter with its city or
+-- state. The longest name first, then the city before its quarter; null for neither.
 create or replace function private.find_place_in_words(slug text)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
@@ -44,10 +43,8 @@ begin
   end loop;
   return null;
 end $$;
-comment on function private.find_place_in_words(text) is
-  'What "campinas-sao-paulo", "savassi-bh" or "bh-savassi" means: a city with its state, a quarter with its city or state; null for what is neither.';
 
--- Every place that the text may begin: the class says how well it fits (0 is what it names), `size` what comes first.
+-- Places that a text may begin: `class` says how well it fits (0: exactly), `size` which come first.
 create or replace function private.find_places_by_prefix(slug text)
 returns table (name text, state text, label text, class integer, size integer) language sql stable set search_path to ''
 as $$
@@ -81,9 +78,8 @@ as $$
   where q.is_known or private.is_quarter(q.municipality_id, q.slug)
 $$;
 
--- Whether a small town's name means a quarter elsewhere took two to three milliseconds of every search in a city, most of
--- them large: the whole question was planned anew each time. Now large ones are known at once, and so is a name that no
--- quarter has.
+-- The quarter that is rather meant than municipalities of that name, with the other reading; null where the
+-- municipality is meant. Large ones, and names without a quarter, are known at once: every search in a city asks.
 create or replace function private.find_intended_quarter(slug text, ids integer[])
 returns jsonb language plpgsql stable set search_path to ''
 as $$
@@ -117,5 +113,3 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.find_intended_quarter(text, integer[]) is
-  'The quarter that is meant rather than municipalities of its name, with the other one; null where they are meant: a large one always.';

@@ -1,3 +1,4 @@
+-- BEFORE trigger: a store highlights as many listings as its plan allows.
 -- Definer: counts all listings of the store in a private view.
 create or replace function private.enforce_highlight_limit()
 returns trigger language plpgsql security definer set search_path to ''
@@ -33,7 +34,8 @@ begin
     'PT409', null, jsonb_build_object('plan', plan.name, 'limit', plan.max_highlights));
 end $$;
 
--- What must hold while stores depend on a plan. A connection without claims (seed, jobs, restore) is trusted.
+-- BEFORE trigger: a plan that stores depend on stays and gives no less. A connection without claims (seed, jobs,
+-- restore) is trusted.
 -- Definer: counts subscriptions of all stores.
 create or replace function private.preserve_plan_in_use()
 returns trigger language plpgsql security definer set search_path to ''
@@ -69,7 +71,7 @@ begin
   return new;
 end $$;
 
--- The counter's row stays locked until the invoice is there, or is not: no number is lost, and none is given twice.
+-- BEFORE trigger: numbers invoices without gaps. The counter's row stays locked until the invoice is stored.
 -- Definer: writes private.invoice_counters.
 create or replace function private.assign_invoice_number()
 returns trigger language plpgsql security definer set search_path to ''
@@ -84,7 +86,7 @@ begin
   return new;
 end $$;
 
--- Nobody is left to pay them. The numbers stay.
+-- BEFORE trigger: nobody is left to pay the invoices of a deleted store. Their numbers stay.
 -- Definer: updates invoices, which no person may.
 create or replace function private.void_invoices_of_store()
 returns trigger language plpgsql security definer set search_path to ''
@@ -94,40 +96,7 @@ begin
   return old;
 end $$;
 
--- The same id again makes nothing more.
--- Definer: inserts a listing for a store of somebody else.
-create or replace function public.create_listing_for_store(store uuid, item_type text, item_id uuid)
-returns uuid language plpgsql security definer set search_path to ''
-as $$
-declare
-  listings text;
-begin
-  perform private.require_admin();
-  select v.vertical into listings from private.verticals v where v.item_type = create_listing_for_store.item_type;
-  if listings is null then
-    perform private.refuse('unknown_item_type',
-      'Tipo de anúncio desconhecido. Recarregue a página e tente de novo.', 'PT422', 'item_type');
-  end if;
-  perform private.require_store(store);
-  if item_id is null then
-    perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
-  end if;
-  execute format('insert into public.%I (id, customer_id) values ($1, $2) on conflict (id) do nothing', listings)
-    using item_id, store;
-  if listings = 'cars' then
-    update public.cars c set answered = '{}'
-    where c.id = item_id and c.customer_id = store and c.answered is null and c.created_at = now();
-  end if;
-  if private.store_of_item(item_type, item_id, false) is distinct from store then
-    perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
-  end if;
-  return item_id;
-end $$;
-grant execute on function public.create_listing_for_store(uuid, text, uuid) to authenticated;
-comment on function public.create_listing_for_store(uuid, text, uuid) is
-  'Administrators only: begins a draft in the name of a store.';
-
--- Ends a subscription: what is paid, or free, runs to its last day; what is owed is owed no more.
+-- What is paid, or free, runs to its last day; open invoices are voided.
 -- Definer: writes subscriptions and invoices, which no person may.
 create or replace function public.cancel_subscription(retained jsonb default null)
 returns void language plpgsql security definer set search_path to ''
@@ -165,7 +134,7 @@ grant execute on function public.cancel_subscription(jsonb) to authenticated;
 comment on function public.cancel_subscription(jsonb) is
   'Ends the caller''s subscription with what is paid for. retained: the listings that are to stay under the free plan.';
 
--- Who pays from now on; what is open is made out to them.
+-- Also on open invoices.
 -- Definer: writes subscriptions and invoices, which no person may.
 create or replace function public.change_payer(payer_name text, tax_id text)
 returns void language plpgsql security definer set search_path to ''
@@ -196,8 +165,8 @@ grant execute on function public.change_payer(text, text) to authenticated;
 comment on function public.change_payer(text, text) is
   'Who pays for the caller''s subscription, by name and CPF or CNPJ.';
 
--- Chooses a plan. `expected` is the action that the person was shown: where it is another by now, nothing happens. The
--- same choice again changes nothing and answers the same.
+-- `expected` is the action that the person was shown: where it is another by now, nothing happens. The same choice
+-- again changes nothing and answers the same.
 -- Definer: writes subscriptions and invoices, which no person may.
 create or replace function public.choose_plan(
   plan text, expected text, payer_name text default null, tax_id text default null, amount_cents bigint default null,
@@ -264,7 +233,7 @@ grant execute on function public.choose_plan(text, text, text, text, bigint, jso
 comment on function public.choose_plan(text, text, text, text, bigint, jsonb) is
   'Subscribes the caller''s store to a plan, or changes to it, if the offer and its amount are what the caller was shown. retained: the listings that are to stay where the plan holds fewer.';
 
--- Administrators: the money is there. Twice is once.
+-- Twice is once.
 -- Definer: writes invoices, subscriptions and transactions together.
 create or replace function public.confirm_invoice(
   invoice_id uuid, paid_on date default null, reference text default null)
@@ -292,7 +261,6 @@ grant execute on function public.confirm_invoice(uuid, date, text) to authentica
 comment on function public.confirm_invoice(uuid, date, text) is
   'Administrators only: an invoice is paid: paid, or already_paid.';
 
--- Takes a plan out of the offer. Its stores keep what they paid for and then have the free plan.
 -- Definer: writes subscriptions and invoices, which no person may.
 create or replace function public.delete_plan(plan uuid, stores bigint default null)
 returns void language plpgsql security definer set search_path to ''
@@ -371,7 +339,6 @@ grant execute on function public.listings_under_plan(text) to authenticated;
 comment on function public.listings_under_plan(text) is
   'What the caller''s store loses under a plan (the free one without a name), and each listing with whether it stays.';
 
--- Also in a tab that was opened before somebody said whom to write to.
 -- Definer: reads private.pix_receiver.
 create or replace function public.pix_receiver()
 returns jsonb language sql stable security definer set search_path to ''
@@ -415,7 +382,6 @@ grant execute on function public.plan_offer(text, text) to authenticated;
 comment on function public.plan_offer(text, text) is
   'What choosing a plan would mean for the caller''s store, with total_cents and the listings that it pauses.';
 
--- How many stores each plan has; of them, those that subscribed.
 -- Definer: counts the stores of everybody by their plan.
 create or replace function public.plan_stores()
 returns table (plan_id uuid, stores bigint, subscribers bigint)
@@ -429,8 +395,8 @@ grant execute on function public.plan_stores() to authenticated;
 comment on function public.plan_stores() is
   'Administrators only: how many stores each plan has, and how many of them subscribed.';
 
--- A provider's message that money came in, already proved to be theirs (functions/payment-webhook). The same event again
--- answers what the first did; what does not fit is kept and told to the administration, and pays nothing.
+-- supabase/functions/payment-webhook has proved that the provider sent it. The same event again gets the first answer; a
+-- payment that does not fit is stored, reported to administrators, and pays nothing.
 -- Definer: writes invoices and private.payment_events for the service role.
 create or replace function public.receive_payment(
   event_id text, txid text, amount_cents bigint, paid_at timestamptz default null, reference text default null)
@@ -502,12 +468,13 @@ begin
     perform private.refuse('refund_amount', 'O reembolso deve ser maior que zero e caber no que ainda não foi devolvido.', 'PT422', 'amount');
   end if;
   amount := amount_cents / 100.0;
-  insert into public.transactions (type, description, category, amount, method, status, occurred_on, customer_id)
+  insert into public.transactions (type, description, category, amount, method, status, occurred_on, customer_id, refund_of)
   values ('despesa', 'Reembolso da fatura ' || invoice.code, 'Reembolsos', amount, invoice.method, 'pago', private.today(),
-    invoice.customer_id)
+    invoice.customer_id, invoice.id)
   returning id into entry;
   insert into private.refunds (id, invoice_id, amount, reason, transaction_id, created_by)
   values (refund, invoice.id, amount, btrim(refund_invoice.reason), entry, private.own_id());
+  update public.invoices i set refunded = (paid_back + amount_cents) / 100.0 where i.id = invoice.id;
   perform private.notify_of_billing(invoice.customer_id, 'Reembolso registrado',
     format('Devolvemos %s da fatura %s. Motivo: %s', private.format_money(amount), invoice.code, btrim(refund_invoice.reason)),
     '/faturas/' || invoice.id, 'info', refund || ' refunded', jsonb_build_object('invoice_id', invoice.id));
@@ -517,7 +484,6 @@ grant execute on function public.refund_invoice(uuid, uuid, bigint, text) to aut
 comment on function public.refund_invoice(uuid, uuid, bigint, text) is
   'An administrator notes what of a paid invoice was returned, in cents; each id once.';
 
--- The same of the store whose listing is written, with its name. Of one's own store, or an administrator's to see.
 -- Definer: counts listings in private views.
 create or replace function public.store_plan(store uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''

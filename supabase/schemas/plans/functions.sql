@@ -1,13 +1,14 @@
--- The moment at which a day begins.
+-- The moment at which a day begins in Brasília.
 create or replace function private.start_of_day(day date)
 returns timestamptz language sql immutable strict set search_path to ''
 as $$ select day::timestamp at time zone 'America/Sao_Paulo' $$;
 
--- Periods and sums of subscriptions. Amounts are counted in whole cents, days on Brazil's clock.
+-- An amount in whole cents.
 create or replace function private.cents(amount numeric)
 returns bigint language sql immutable strict parallel safe set search_path to ''
 as $$ select round(amount * 100)::bigint $$;
 
+-- The listings of a store that count for the limits of its plan.
 create or replace function private.counted_listings(store uuid)
 returns table (item_type text, vertical text, id uuid, title text, status text, since timestamptz)
 language plpgsql stable set search_path to ''
@@ -19,28 +20,13 @@ begin
     x.item_type, x.vertical, x.vertical), ' union all ') from private.verticals x)
   using store;
 end $$;
-comment on function private.counted_listings(uuid) is 'A store''s listings that count for the limits of its plan.';
 
--- A period that begins with its payment.
-create or replace function private.start_paid_period(invoice public.invoices, plan public.plans, paid_on date)
-returns public.invoices language plpgsql set search_path to ''
-as $$
-begin
-  if invoice.period_start is null and invoice.lines @> '[{"kind": "plan"}]' then
-    invoice.period_start := paid_on;
-    invoice.period_end := private.next_period(paid_on, plan.billing_cycle, extract(day from paid_on)::integer) - 1;
-    invoice.lines := (select jsonb_agg(case when l ->> 'kind' = 'plan'
-        then l || jsonb_build_object('from', invoice.period_start, 'to', invoice.period_end) else l end order by n)
-      from jsonb_array_elements(invoice.lines) with ordinality as t (l, n));
-  end if;
-  return invoice;
-end $$;
-
+-- The day of a moment in Brasília.
 create or replace function private.local_date(moment timestamptz)
 returns date language sql immutable strict set search_path to ''
 as $$ select (moment at time zone 'America/Sao_Paulo')::date $$;
 
--- The listings of a store beyond what a plan holds, the newest first: those that would be paused.
+-- The listings of a store beyond the limits of a plan, newest first: those that would be paused.
 create or replace function private.excess_listings(store uuid, plan public.plans)
 returns table (item_type text, vertical text, id uuid, title text, status text)
 language sql stable set search_path to ''
@@ -62,10 +48,8 @@ as $$
   where a.beyond or a.beyond_all
   order by a.since desc, a.id desc
 $$;
-comment on function private.excess_listings(uuid, public.plans) is
-  'What a store has on show or sent beyond the limits of a plan, the newest first.';
 
--- Whether a plan gives less than it gave. Empty and zero are unlimited, but for highlights.
+-- Whether a changed plan would give its stores less. Empty and zero mean unlimited, but for highlights.
 create or replace function private.plan_offers_less(new public.plans, old public.plans)
 returns boolean language sql stable set search_path to ''
 as $$
@@ -80,10 +64,8 @@ as $$
         from private.verticals v) as l (becomes, was)
       where nullif(l.becomes, 0) is not null and coalesce(nullif(l.was, 0), 2147483647) > l.becomes)
 $$;
-comment on function private.plan_offers_less(public.plans, public.plans) is
-  'Whether a plan would give its stores less than it did.';
 
--- Of what is paid only what it refers to may go: a store, a plan.
+-- BEFORE trigger: of a paid invoice only references may change.
 create or replace function private.preserve_paid_invoice()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -102,7 +84,7 @@ create or replace function private.effective_limit(value integer)
 returns integer language sql immutable set search_path to ''
 as $$ select nullif(value, 0) $$;
 
--- The unused part of a price as lines; with the sign of what it is: pro_rata is owed, credit is given back.
+-- The unused part of a price as lines of an invoice: pro_rata is owed, credit is given back.
 create or replace function private.lines_for_remaining_days(
   sub public.subscriptions, plan_name text, price numeric, kind text, today date)
 returns jsonb language sql stable set search_path to ''
@@ -111,20 +93,27 @@ as $$
     'from', t.first_day, 'to', t.last_day, 'days', t.days, 'of', t.of,
     'cents', private.pro_rata_cents(private.cents(price), t.days, t.of) * case kind when 'credit' then -1 else 1 end)
     order by t.first_day), '[]')
-  from private.remaining_paid_days(sub, today) t
+  from (
+    -- What is left of the periods that are paid: days of each, and of how many.
+    select greatest(i.period_start, today) as first_day, i.period_end as last_day,
+      i.period_end - greatest(i.period_start, today) + 1 as days, i.period_end - i.period_start + 1 as of
+    from public.invoices i
+    where i.subscription_id = sub.id and i.status = 'paid' and i.period_end >= today
+      and i.period_start >= private.local_date(sub.current_period_start)) t
 $$;
 
--- Two at work on one store's subscription are served in turn.
+-- Changes of one store's subscription wait for one another.
 create or replace function private.lock_billing(store uuid)
 returns void language sql set search_path to ''
 as $$ select pg_advisory_xact_lock(hashtext('patio.billing'), hashtext(store::text)) $$;
 
+-- The monthly price of a plan.
 create or replace function private.price_per_month(plan public.plans)
 returns numeric language sql immutable set search_path to ''
 as $$ select case plan.billing_cycle when 'yearly' then plan.price / 12 else plan.price end $$;
 
--- The first day of the period after the one that begins on a day. Months end where they end, and a period that began
--- on the 31st begins on the 31st again where there is one (on 29 February in leap years).
+-- The first day of the period after one that begins on a day. A period that began on the 31st begins on the 31st
+-- again where the month has one.
 create or replace function private.next_period(begins date, cycle text, anchor_day integer)
 returns date language sql immutable strict parallel safe set search_path to ''
 as $$
@@ -133,11 +122,9 @@ as $$
     select (date_trunc('month', begins) + case cycle when 'yearly' then interval '1 year' else interval '1 month' end)::date
       as month) t
 $$;
-comment on function private.next_period(date, text, integer) is
-  'When the period after this one begins; anchor_day is the day of the month on which the first began.';
 
--- Whoever pays in the free days has a paid invoice whose period is still to come. After a dearer plan and a change back it
--- was taken for the payment of that change, which then could not be taken back, and outlived its plan.
+-- Whether a period of the plan that comes next is paid, and begins on that day at the latest. The invoice of the
+-- present period does not count.
 create or replace function private.next_plan_is_paid(sub public.subscriptions, latest date default 'infinity'::date)
 returns boolean language sql stable set search_path to ''
 as $$
@@ -145,10 +132,8 @@ as $$
     and i.plan_id = sub.next_plan_id and i.period_start > private.local_date(sub.current_period_start)
     and i.period_start <= latest)
 $$;
-comment on function private.next_plan_is_paid(public.subscriptions, date) is
-  'Whether a period of the plan that comes next, after the present one, is paid, and begins on that day at the latest.';
 
--- Another plan before anything was paid: another invoice in place of the open one, on the same days.
+-- Another plan before anything was paid: another invoice in place of the open one, for the same days.
 create or replace function private.offer_replacement(sub public.subscriptions, plan public.plans, today date)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
@@ -167,7 +152,7 @@ begin
         'days', begins - private.local_date(sub.created_at), 'cents', 0)));
 end $$;
 
--- A first period: free days where they were not taken before, else from the day of payment.
+-- A first period: trial days where they were not used before, else from the day of payment.
 create or replace function private.offer_start(store uuid, plan public.plans, tax_id text, today date)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
@@ -187,7 +172,7 @@ begin
       jsonb_build_object('kind', 'trial', 'days', plan.trial_days, 'from', today, 'to', begins - 1, 'cents', 0)));
 end $$;
 
--- What the store pays, not what the plan costs by now, says which way a change goes.
+-- A change of a paid plan. What the store pays, not what the plan costs by now, decides whether it is an upgrade.
 create or replace function private.offer_plan_change(sub public.subscriptions, plan public.plans, today date)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
@@ -214,22 +199,12 @@ begin
     'due_on', greatest(today, least(today + 3, paid_until)));
 end $$;
 
--- What is left of the periods that a subscription has paid: days of each, and of how many.
-create or replace function private.remaining_paid_days(sub public.subscriptions, today date)
-returns table (first_day date, last_day date, days integer, of integer) language sql stable set search_path to ''
-as $$
-  select greatest(i.period_start, today), i.period_end,
-    i.period_end - greatest(i.period_start, today) + 1, i.period_end - i.period_start + 1
-  from public.invoices i
-  where i.subscription_id = sub.id and i.status = 'paid' and i.period_end >= today
-    and i.period_start >= private.local_date(sub.current_period_start)
-  order by i.period_start
-$$;
-
+-- An active plan by its slug or id.
 create or replace function private.find_plan(slug_or_id text)
 returns public.plans language sql stable set search_path to ''
 as $$ select p from public.plans p where p.is_active and slug_or_id in (p.slug, p.id::text) $$;
 
+-- What a store loses by going from one plan to another, with the figures of the new one.
 create or replace function private.list_lost_benefits(own public.plans, next public.plans)
 returns jsonb language sql stable set search_path to ''
 as $$
@@ -249,9 +224,8 @@ as $$
   ) e (place, ends, ending)
   where e.ends
 $$;
-comment on function private.list_lost_benefits(public.plans, public.plans) is
-  'What a store loses by going from one plan to another, with the figures of the new one.';
 
+-- The line of an invoice for a plan.
 create or replace function private.plan_line(plan public.plans, cents bigint, first_day date, last_day date)
 returns jsonb language sql immutable set search_path to ''
 as $$
@@ -259,8 +233,9 @@ as $$
     'from', first_day, 'to', last_day, 'cents', cents))
 $$;
 
--- What choosing a plan would mean for a store now: the action (begin: trial, pay; instead: swap; change: upgrade, later,
--- keep, resume; else current, free, on_request, overdue, change_paid), the days and the lines of its invoice.
+-- What choosing a plan would mean for a store now: {action, due_on, period_start, period_end, starts_on, lines}.
+-- Actions: trial, pay (begin); swap (instead); upgrade, later, keep, resume (change); else current, free, on_request,
+-- overdue, change_paid, nobody_to_pay.
 create or replace function private.plan_offer(
   store uuid, plan public.plans, tax_id text default null, today date default private.today())
 returns jsonb language plpgsql stable set search_path to ''
@@ -270,6 +245,9 @@ declare
   goes_on public.subscriptions := sub;
   other_change boolean;
   offer jsonb;
+  -- By Pix, or by writing to whoever operates the site.
+  accepts_payment constant boolean := private.operator_contact() is not null
+    or exists (select from private.pix_receiver r where r.key is not null);
   nobody_to_pay constant jsonb := '{"action": "nobody_to_pay", "lines": []}';
 begin
   if plan.price_on_request then
@@ -277,7 +255,7 @@ begin
   elsif plan.price = 0 then
     return '{"action": "free", "lines": []}';
   elsif sub.id is null then
-    return case when private.accepts_payment() then private.offer_start(store, plan, tax_id, today)
+    return case when accepts_payment then private.offer_start(store, plan, tax_id, today)
       else nobody_to_pay end;
   end if;
   other_change := sub.next_plan_id is not null or exists (select from public.invoices i
@@ -297,7 +275,7 @@ begin
       where i.subscription_id = sub.id and i.status = 'paid') or sub.trial_ends_at is null then 'active' else 'trialing' end;
     if sub.plan_id = plan.id then
       -- Free days that go on end with an invoice; what is paid for simply goes on.
-      return case when goes_on.status = 'trialing' and not private.accepts_payment() then nobody_to_pay
+      return case when goes_on.status = 'trialing' and not accepts_payment then nobody_to_pay
         else '{"action": "resume", "lines": []}' end;
     end if;
   end if;
@@ -306,19 +284,16 @@ begin
   end if;
   offer := case when goes_on.status in ('pending', 'trialing') then private.offer_replacement(goes_on, plan, today)
     else private.offer_plan_change(goes_on, plan, today) end;
-  return case when offer ->> 'action' in ('swap', 'upgrade') and not private.accepts_payment() then nobody_to_pay
+  return case when offer ->> 'action' in ('swap', 'upgrade') and not accepts_payment then nobody_to_pay
     else offer end;
 end $$;
-comment on function private.plan_offer(uuid, public.plans, text, date) is
-  'What choosing a plan would mean for a store: {action, due_on, period_start, period_end, starts_on, lines}.';
 
--- What a part of a period costs, to the cent, half a cent up.
+-- Cents of so many days of a period, half a cent up.
 create or replace function private.pro_rata_cents(period_cents bigint, days integer, days_of_period integer)
 returns bigint language sql immutable strict parallel safe set search_path to ''
 as $$ select (2 * period_cents * days + days_of_period) / (2 * days_of_period) $$;
-comment on function private.pro_rata_cents(bigint, integer, integer) is
-  'Cents of so many days of a period that costs so many cents, half a cent up.';
 
+-- Records which listings a store wants to keep when a plan holds fewer. Others' listings are ignored.
 create or replace function private.retain_listings(store uuid, retained jsonb)
 returns void language plpgsql set search_path to ''
 as $$
@@ -334,19 +309,16 @@ begin
   where (c.item_type, c.id::text) in (
     select r ->> 'item_type', r ->> 'id' from jsonb_array_elements(retained) r);
 end $$;
-comment on function private.retain_listings(uuid, jsonb) is
-  'Records which listings a store wants to keep, in place of what it chose before; others'' are passed over.';
 
+-- What a screen shows of an offer: its sum, or the price of later invoices where nothing is due now.
 create or replace function private.round_cents(plan public.plans, offer jsonb)
 returns bigint language sql stable set search_path to ''
 as $$
   select case when offer -> 'lines' = '[]' then private.cents((plan).price)
     else private.sum_of_lines(offer -> 'lines') end
 $$;
-comment on function private.round_cents(public.plans, jsonb) is
-  'What a screen shows of an offer: its sum, or each later invoice where nothing is due now.';
 
--- The one subscription of a store that is not over.
+-- The subscription of a store that has not ended.
 create or replace function private.subscription_of(store uuid)
 returns public.subscriptions language sql stable set search_path to ''
 as $$
@@ -365,8 +337,8 @@ as $$
   select i.subscription_id from public.invoices i
   where i.status in ('open', 'overdue') and i.due_on < today and i.subscription_id is not null
 $$;
-comment on function private.subscriptions_due(date) is 'Subscriptions for which that day has something to do.';
 
+-- The sum of an invoice's lines in cents.
 create or replace function private.sum_of_lines(lines jsonb)
 returns bigint language sql immutable set search_path to ''
 as $$ select coalesce(sum((l ->> 'cents')::bigint), 0)::bigint from jsonb_array_elements(lines) l $$;
@@ -376,38 +348,35 @@ create or replace function private.uses_highlight(status text, availability text
 returns boolean language sql stable set search_path to ''
 as $$ select coalesce(highlighted_until > now(), false) and private.counts_towards_limits(status, availability) $$;
 
--- What was paused, in words: "“Civic 2020”, “Uno 2010” e mais 3".
-create or replace function private.quote_titles(listings jsonb)
-returns text language sql immutable set search_path to ''
-as $$
-  select string_agg('“' || (l ->> 'title') || '”', ', ' order by n)
-      || case when jsonb_array_length(listings) > 5 then ' e mais ' || jsonb_array_length(listings) - 5 else '' end
-  from jsonb_array_elements(listings) with ordinality as t (l, n) where n <= 5
-$$;
-
+-- What was paused, in words: "3 anúncios foram pausados: “Civic 2020”, “Uno 2010”, ...", five by their titles.
 create or replace function private.describe_paused_listings(paused jsonb)
 returns text language sql immutable set search_path to ''
 as $$
-  select case jsonb_array_length(paused)
-    when 0 then 'Nenhum anúncio saiu do ar.'
-    when 1 then 'Um anúncio foi pausado: ' || private.quote_titles(paused) || '.'
-    else jsonb_array_length(paused) || ' anúncios foram pausados: ' || private.quote_titles(paused) || '.' end
+  select case count(*) when 0 then 'Nenhum anúncio saiu do ar.'
+    else case count(*) when 1 then 'Um anúncio foi pausado: ' else count(*) || ' anúncios foram pausados: ' end
+      || string_agg('“' || (l ->> 'title') || '”', ', ' order by n) filter (where n <= 5)
+      || case when count(*) > 5 then ' e mais ' || count(*) - 5 else '' end || '.' end
+  from jsonb_array_elements(paused) with ordinality as t (l, n)
 $$;
 
+-- What trial days are given once for: the store, and its CPF or CNPJ as a hash.
 create or replace function private.trial_proofs(store uuid, tax_id text)
 returns text[] language sql immutable set search_path to ''
 as $$
   select array_remove(array['store ' || store, 'tax ' || encode(sha256(convert_to(tax_id, 'UTF8')), 'hex')], null)
 $$;
 
+-- A day as people read it.
 create or replace function private.format_day(day date)
 returns text language sql immutable set search_path to ''
 as $$ select to_char(day::timestamp, 'DD/MM/YYYY') $$;
 
+-- An amount as people read it, with cents.
 create or replace function private.format_money(amount numeric)
 returns text language sql immutable set search_path to ''
 as $$ select 'R$ ' || translate(to_char(amount, 'FM999,999,999,990.00'), ',.', '.,') $$;
 
+-- The store comes to the plan that it chose for after the paid period.
 create or replace function private.begin_next_plan(sub public.subscriptions)
 returns void language plpgsql set search_path to ''
 as $$
@@ -427,6 +396,7 @@ begin
     jsonb_build_object('paused', paused));
 end $$;
 
+-- A store's first subscription, with its invoice.
 create or replace function private.begin_subscription(
   store uuid, plan public.plans, offer jsonb, payer text, tax_id text)
 returns uuid language plpgsql set search_path to ''
@@ -451,7 +421,7 @@ begin
   return private.invoice_of_offer(sub, plan, 'first', offer);
 end $$;
 
--- One subscription, on one day.
+-- Job: renews, reminds and ends one subscription as a day requires. Running it twice does no more than once.
 create or replace function private.bill_subscription(subscription uuid, today date default private.today())
 returns void language plpgsql set search_path to ''
 as $$
@@ -472,7 +442,9 @@ begin
   select s.* into sub from public.subscriptions s where s.id = subscription and s.status in ('active', 'canceled') for update;
   over := private.local_date(sub.current_period_end) <= today;
   if sub.status = 'canceled' and coalesce(over, true) then
-    perform private.end_subscription(sub, private.cancellation_reason(sub));
+    perform private.end_subscription(sub, (
+      select case when p.deleted_at is null then 'foi cancelado por você' else 'deixou de ser oferecido' end
+      from public.plans p where p.id = sub.plan_id));
   elsif sub.status = 'active' then
     if private.next_plan_is_paid(sub, today) then
       perform private.begin_next_plan(sub);
@@ -483,18 +455,8 @@ begin
     end if;
   end if;
 end $$;
-comment on function private.bill_subscription(uuid, date) is
-  'Renews, warns and ends one subscription as its days say. Doing it twice does no more than once.';
 
-create or replace function private.accepts_payment()
-returns boolean language sql stable set search_path to ''
-as $$
-  select exists (select from private.pix_receiver r where r.key is not null) or private.operator_contact() is not null
-$$;
-comment on function private.accepts_payment() is
-  'Whether a store can pay an invoice: by Pix, or by writing to whom operates the site.';
-
--- What a paid invoice does to its subscription.
+-- What a paid invoice changes of its subscription.
 create or replace function private.continue_subscription(sub public.subscriptions, invoice public.invoices)
 returns void language plpgsql set search_path to ''
 as $$
@@ -523,6 +485,7 @@ begin
   perform private.apply_plan_and_notify(sub.customer_id, invoice.id::text);
 end $$;
 
+-- Carries out an offer for a store that has a subscription. Returns the new invoice, if any.
 create or replace function private.change_subscription(sub public.subscriptions, plan public.plans, offer jsonb)
 returns uuid language plpgsql set search_path to ''
 as $$
@@ -566,19 +529,16 @@ begin
   return made;
 end $$;
 
--- A site with neither a Pix key nor a contact of its operator sold plans by the API: free days began, and with them an
--- invoice that nobody could pay. Now nothing is chosen there that an invoice follows on at once; what was chosen before
--- goes on, and its next invoices are agreed on with the administration.
+-- The address of the site's operator, as every page shows it; null without one. Without it and a Pix key nobody can
+-- pay, so plans that need an invoice at once are not sold.
 create or replace function private.operator_contact()
 returns text language sql stable set search_path to ''
 as $$
   select s.value ->> 'email' from public.app_settings s
   where s.key = 'site.operator' and s.is_public and s.value ->> 'legal_name' <> '' and s.value ->> 'email' <> ''
 $$;
-comment on function private.operator_contact() is
-  'The address to write to, as every page shows it; null where there is none.';
 
--- The end of a subscription: the store is on the free plan, and is told what left the search.
+-- Ends a subscription: the store is on the free plan, and learns which listings were paused.
 create or replace function private.end_subscription(sub public.subscriptions, reason text)
 returns void language plpgsql set search_path to ''
 as $$
@@ -600,7 +560,7 @@ begin
     '/configuracoes?aba=plano', 'warning', sub.id || ' ended', jsonb_build_object('paused', paused));
 end $$;
 
--- The highlighted listings of a store that a plan does not allow, the newest first.
+-- The highlighted listings of a store that a plan does not allow, newest first.
 create or replace function private.excess_highlights(store uuid, plan public.plans)
 returns table (item_type text, vertical text, id uuid, title text)
 language sql stable set search_path to ''
@@ -616,7 +576,7 @@ as $$
   order by h.published_at desc nulls first, h.id desc
 $$;
 
--- Unpaid after its day: five days of grace in which nothing changes, then the end.
+-- An unpaid invoice after its day: five days of grace in which nothing changes, then the end.
 create or replace function private.process_unpaid_subscription(sub public.subscriptions, invoice public.invoices, today date)
 returns void language plpgsql set search_path to ''
 as $$
@@ -639,7 +599,7 @@ begin
   end if;
 end $$;
 
--- What a store has without a subscription.
+-- The plan of a store without a subscription.
 create or replace function private.free_plan()
 returns public.plans language sql stable set search_path to ''
 as $$
@@ -648,7 +608,7 @@ as $$
   order by p.is_default desc, p.sort_order, p.id limit 1
 $$;
 
--- How many of its plan's highlights a store has in use.
+-- How many of its plan's highlights a store uses.
 create or replace function private.count_highlights(store uuid)
 returns bigint language sql stable set search_path to ''
 as $$
@@ -656,8 +616,8 @@ as $$
   where s.customer_id = store and private.uses_highlight(s.status, s.availability, s.highlighted_until)
 $$;
 
--- Pauses what is beyond the plan, the newest first; what awaits approval becomes a draft, since only what was once
--- approved may be resumed. Returns what it took off.
+-- Pauses the newest listings beyond the store's plan; those that wait for approval become drafts, since only what was
+-- approved may be resumed. Returns [{item_type, id, title}].
 create or replace function private.pause_excess_listings(store uuid)
 returns jsonb language plpgsql set search_path to ''
 as $$
@@ -680,9 +640,8 @@ begin
   perform set_config('request.jwt.claims', coalesce(claims, ''), true);
   return taken;
 end $$;
-comment on function private.pause_excess_listings(uuid) is
-  'Pauses the newest listings beyond the store''s plan; returns them as [{item_type, id, title}].';
 
+-- The invoice of an offer.
 create or replace function private.invoice_of_offer(sub public.subscriptions, plan public.plans, kind text, offer jsonb)
 returns uuid language sql set search_path to ''
 as $$
@@ -690,6 +649,7 @@ as $$
     (offer ->> 'period_start')::date, (offer ->> 'period_end')::date, offer -> 'lines')
 $$;
 
+-- Creates an invoice from its lines.
 create or replace function private.create_invoice(
   sub public.subscriptions, plan public.plans, kind text, due date, first_day date, last_day date, lines jsonb)
 returns uuid language sql set search_path to ''
@@ -703,7 +663,8 @@ as $$
   returning id
 $$;
 
--- Lets a store go that has a plan which is no longer offered: what is paid runs to its end, then comes the free plan.
+-- Ends the subscription of a plan that is no longer offered: at the end of what is paid, else now. The store is
+-- notified.
 create or replace function private.leave_withdrawn_plan(sub public.subscriptions, plan_name text)
 returns void language plpgsql set search_path to ''
 as $$
@@ -726,11 +687,9 @@ begin
     perform private.apply_plan_and_notify(sub.customer_id, sub.id::text);
   end if;
 end $$;
-comment on function private.leave_withdrawn_plan(public.subscriptions, text) is
-  'Ends what a store has of a plan that is no longer offered: at the end of what is paid, else now. It is told.';
 
--- A store whose kind of plan was given by hand (or by default, where the secret key made its row) has no subscription.
--- What limits it is the site's own plan of that kind, as `/planos` offers it; before, nothing did.
+-- The plan that limits a store: its subscription's, else the site's own of its plan type, as `/planos` offers it (a
+-- store whose type was set by hand). Null, without limits: the site has none of that type.
 create or replace function private.plan_of_store(store uuid)
 returns public.plans language sql stable set search_path to ''
 as $$
@@ -749,10 +708,8 @@ as $$
      limit 1)
   ) candidates order by rank limit 1
 $$;
-comment on function private.plan_of_store(uuid) is
-  'The plan that limits a store: its subscription''s, else the site''s own of its kind. Null, which means no limits: the site has none of that kind.';
 
--- The plan of a store and how much of it is used; null without one.
+-- The plan of a store and how much of it is used; null without a store.
 create or replace function private.plan_use(store uuid)
 returns jsonb language sql stable set search_path to ''
 as $$
@@ -780,7 +737,7 @@ as $$
   from public.customers c where c.id = plan_use.store
 $$;
 
--- A plan that is no longer offered is not renewed: it ends with what is paid.
+-- Creates the invoice of the next period. A plan that is no longer offered is not renewed.
 create or replace function private.renew(sub public.subscriptions, today date)
 returns void language plpgsql set search_path to ''
 as $$
@@ -804,7 +761,7 @@ begin
     jsonb_build_array(private.plan_line(plan, private.cents(plan.price), begins, ends)));
 end $$;
 
--- Settles a store and names, once for each cause, what left the search by it.
+-- Applies a store's plan and notifies it, once per cause, of listings that were paused.
 create or replace function private.apply_plan_and_notify(store uuid, cause text)
 returns void language plpgsql set search_path to ''
 as $$
@@ -817,6 +774,7 @@ begin
   end if;
 end $$;
 
+-- Records the payment of an invoice: paid, already_paid, void or unknown_invoice.
 create or replace function private.apply_payment(
   invoice_id uuid, paid_at timestamptz, reference text default null, event text default null)
 returns text language plpgsql set search_path to ''
@@ -825,6 +783,7 @@ declare
   invoice public.invoices;
   sub public.subscriptions;
   plan public.plans;
+  paid_on constant date := private.local_date(apply_payment.paid_at);
   -- Without a Pix key the payment was agreed on with the administration, in whatever way.
   way constant text := case when event is not null or exists (select from private.pix_receiver r where r.key is not null)
     then 'Pix' end;
@@ -838,14 +797,21 @@ begin
   end if;
   select s.* into sub from public.subscriptions s where s.id = invoice.subscription_id for update;
   select p.* into plan from public.plans p where p.id = invoice.plan_id;
-  invoice := private.start_paid_period(invoice, plan, private.local_date(apply_payment.paid_at));
+  -- A period that begins with its payment.
+  if invoice.period_start is null and invoice.lines @> '[{"kind": "plan"}]' then
+    invoice.period_start := paid_on;
+    invoice.period_end := private.next_period(paid_on, plan.billing_cycle, extract(day from paid_on)::integer) - 1;
+    invoice.lines := (select jsonb_agg(case when l ->> 'kind' = 'plan'
+        then l || jsonb_build_object('from', invoice.period_start, 'to', invoice.period_end) else l end order by n)
+      from jsonb_array_elements(invoice.lines) with ordinality as t (l, n));
+  end if;
   update public.invoices i set status = 'paid', paid_at = apply_payment.paid_at, method = way,
     payment_reference = apply_payment.reference, provider_event_id = event,
     period_start = invoice.period_start, period_end = invoice.period_end, lines = invoice.lines
   where i.id = invoice.id;
   insert into public.transactions (type, description, category, amount, method, status, occurred_on, invoice_id, customer_id)
   values ('receita', invoice.description || ', fatura ' || invoice.code, 'Assinaturas', invoice.amount, way, 'confirmado',
-    private.local_date(apply_payment.paid_at), invoice.id, invoice.customer_id)
+    paid_on, invoice.id, invoice.customer_id)
   on conflict do nothing;
   if sub.id is not null and sub.status <> 'ended' then
     perform private.continue_subscription(sub, invoice);
@@ -858,7 +824,7 @@ begin
   return 'paid';
 end $$;
 
--- The store as its plan has it from now on: its kind, and no more on show than it holds.
+-- Sets a store's plan type and pauses what the plan does not hold. Returns the paused listings.
 create or replace function private.apply_plan(store uuid)
 returns jsonb language plpgsql set search_path to ''
 as $$
@@ -871,7 +837,7 @@ begin
   return private.pause_excess_listings(store);
 end $$;
 
--- Figures of plans and notices as before, without asking once for each of 50,000 stores or 100,000 people.
+-- The stores of each plan, by subscription or because they have none, and how many of them subscribed.
 create or replace function private.stores_by_plan()
 returns table (plan_id uuid, stores bigint, subscribers bigint)
 language sql stable set search_path to ''
@@ -890,27 +856,13 @@ as $$
   select b.plan_id, sum(b.stores)::bigint, sum(b.subscribers)::bigint from bound b
   where b.plan_id is not null and b.stores > 0 group by 1
 $$;
-comment on function private.stores_by_plan() is
-  'Stores of each plan, by subscription or because they have none; of them those that subscribed.';
 
+-- How many stores depend on a plan.
 create or replace function private.stores_of_plan(plan_id uuid)
 returns bigint language sql stable set search_path to ''
 as $$ select coalesce((select b.stores from private.stores_by_plan() b where b.plan_id = stores_of_plan.plan_id), 0) $$;
-comment on function private.stores_of_plan(uuid) is 'How many stores depend on a plan.';
 
-create or replace function private.update_refunded_amount()
-returns trigger language plpgsql set search_path to ''
-as $$
-begin
-  update public.invoices i
-  set refunded = (select sum(r.amount) from private.refunds r where r.invoice_id = i.id)
-  where i.id = new.invoice_id;
-  update public.transactions t set refund_of = new.invoice_id where t.id = new.transaction_id;
-  return null;
-end $$;
-comment on function private.update_refunded_amount() is
-  'Tells the invoice what of it was returned, and the expense of which invoice it is.';
-
+-- Notifies all administrators, once per cause.
 create or replace function private.notify_administrators(title text, message text, cause text)
 returns void language sql set search_path to ''
 as $$
@@ -918,7 +870,7 @@ as $$
     'announcement', title, message, '/admin', 'warning', 'high', '{}', cause)
 $$;
 
--- Tells a store what becomes of its plan and its money, once for each cause.
+-- Notifies a store about its plan and money, once per cause.
 create or replace function private.notify_of_billing(
   store uuid, title text, message text, action_url text, type text, cause text, facts jsonb default '{}'::jsonb)
 returns void language sql set search_path to ''
@@ -927,7 +879,7 @@ as $$
     metadata => facts || jsonb_build_object('mail', jsonb_build_object('said', true)), dedupe => cause)
 $$;
 
--- Takes back what was not paid; names what came in its place.
+-- Voids unpaid invoices, and names the one that replaces them.
 create or replace function private.void_invoices(subscription uuid, kinds text[], successor uuid default null)
 returns void language sql set search_path to ''
 as $$
@@ -936,17 +888,7 @@ as $$
     and i.id is distinct from successor
 $$;
 
--- Why a subscription ended that nobody renewed any more.
-create or replace function private.cancellation_reason(sub public.subscriptions)
-returns text language sql stable set search_path to ''
-as $$
-  select case when p.deleted_at is null then 'foi cancelado por você' else 'deixou de ser oferecido' end
-  from public.plans p where p.id = sub.plan_id
-$$;
-comment on function private.cancellation_reason(public.subscriptions) is
-  'Why a canceled subscription ended, as its store is told.';
-
--- Puts the plans into an order: all of them, each once, as visitors are to see them.
+-- All plans, each once.
 create or replace function public.reorder_plans(plans uuid[])
 returns void language plpgsql set search_path to ''
 as $$

@@ -54,15 +54,3 @@ create policy "an administrator reads the books" on public.transactions
 create policy "an administrator types in transactions" on public.transactions
   for insert to authenticated
   with check ((select private.is_admin()) and created_by = (select private.own_id()));
-
-alter table private.invoice_counters enable row level security;
-
-alter table private.trials enable row level security;
-
-alter table private.payment_events enable row level security;
-
-alter table private.pix_receiver enable row level security;
-
-alter table private.refunds enable row level security;
-
-alter table private.retained_listings enable row level security;

@@ -43,7 +43,7 @@ comment on column public.plans.pages is
   'Pages that show the plan. The same offer reads differently on home and /planos on purpose.';
 comment on column public.plans.badge is 'Highlight on the card, such as "Mais vendido".';
 comment on column public.plans.deleted_at is
-  'Since when it is no longer there for administrators either; the row stays for the invoices and subscriptions that name it.';
+  'Since when it is deleted; the row stays for invoices and subscriptions that name it.';
 
 create table public.subscriptions (
   id uuid default gen_random_uuid() primary key,
@@ -71,10 +71,10 @@ create unique index subscriptions_one_live_idx on public.subscriptions (customer
 create index subscriptions_next_plan_id_idx on public.subscriptions (next_plan_id);
 create unique index subscriptions_one_pending_idx on public.subscriptions (customer_id)
   where (status = 'pending'::text);
-comment on table public.subscriptions is 'A store on a plan. Canceled runs until the period ends; ended is over.';
+comment on table public.subscriptions is 'A store on a plan. `canceled` runs until the period ends; `ended` is over.';
 comment on column public.subscriptions.price is 'What a whole period costs, as agreed when it began.';
 comment on column public.subscriptions.anchor_day is
-  'Day of the month on which periods begin: after a short month it is found again.';
+  'Day of the month on which periods begin; after a shorter month it is used again.';
 comment on column public.subscriptions.next_plan_id is 'A cheaper plan, chosen for when the paid period is over.';
 
 create table public.invoices (
@@ -127,7 +127,7 @@ comment on table public.invoices is
 comment on column public.invoices.pix_payload is
   'Not written: the code is made when it is shown, since the receiver may change while an invoice is open.';
 comment on column public.invoices.provider_event_id is
-  'Event of the payment provider that paid it: the same event never pays twice.';
+  'The provider''s event that paid it: the same event never pays twice.';
 comment on column public.invoices.kind is
   'first: of a new subscription; renewal: of its next period; change: the difference to a dearer plan.';
 comment on column public.invoices.lines is
@@ -136,7 +136,7 @@ comment on column public.invoices.period_end is
   'The last day of the period that it pays; empty until payment begins it.';
 comment on column public.invoices.payment_reference is 'How the bank names the payment: the end-to-end id of a Pix.';
 comment on column public.invoices.code is 'How people name it: 2026-000418.';
-comment on column public.invoices.refunded is 'What of it was returned, in reais (private.refunds).';
+comment on column public.invoices.refunded is 'What was refunded of it, in reais (private.refunds).';
 comment on column public.invoices.method is
   'How it was paid; empty before that, and where it was agreed on with the administration.';
 
@@ -170,9 +170,9 @@ create index transactions_repeat_day_idx on public.transactions (occurred_on) wh
 create index transactions_refund_of_idx on public.transactions (refund_of) where (refund_of is not null);
 comment on table public.transactions is 'The operator''s books: receipts (one per paid invoice) and expenses typed in.';
 comment on column public.transactions.repeat_day is
-  'On which day of each month the expense repeats; null when it does not, or a newer one of its series is there.';
+  'On which day of each month the expense repeats; null when it does not, or a newer one of its series exists.';
 comment on column public.transactions.refund_of is
-  'The invoice whose money it returns: it is not typed in, and not changed.';
+  'The invoice whose money it returns. Such a transaction is not typed in, and not changed.';
 
 create table private.invoice_counters (
   year smallint primary key,
@@ -185,7 +185,7 @@ create table private.trials (
   taken_at timestamptz not null default now()
 );
 comment on table private.trials is
-  'Who has had free days: once per store and per CPF or CNPJ, whatever becomes of the account.';
+  'Who has had trial days: once per store and per CPF or CNPJ, whatever becomes of the account.';
 
 create table private.payment_events (
   event_id text primary key check (char_length(event_id) >= 1 and char_length(event_id) <= 200),
@@ -198,7 +198,7 @@ create table private.payment_events (
   received_at timestamptz not null default now()
 );
 create index payment_events_invoice_id_idx on private.payment_events (invoice_id);
-comment on table private.payment_events is 'Each message of the payment provider, and what came of it.';
+comment on table private.payment_events is 'Each message of the payment provider, with its result.';
 
 create table private.pix_receiver (
   only_one boolean default true primary key check (only_one),
@@ -208,7 +208,7 @@ create table private.pix_receiver (
   has_webhook boolean not null
 );
 comment on table private.pix_receiver is
-  'To whom invoices are paid (PIX_KEY, PIX_NAME, PIX_CITY). No key: the operator is asked.';
+  'To whom invoices are paid (PIX_KEY, PIX_NAME, PIX_CITY). Without a key the operator is asked.';
 
 create table private.refunds (
   id uuid primary key,
@@ -222,14 +222,13 @@ create table private.refunds (
 );
 create index refunds_invoice_idx on private.refunds (invoice_id);
 create index refunds_created_by_idx on private.refunds (created_by);
-comment on table private.refunds is
-  'What of paid invoices was returned to their stores (public.refund_invoice), each with its transaction.';
+comment on table private.refunds is 'Refunds of paid invoices (public.refund_invoice), each with its transaction.';
 
 create table private.retained_listings (
   customer_id uuid not null,
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   item_id uuid not null,
   constraint retained_listings_pkey primary key (customer_id, item_type, item_id)
 );
 comment on table private.retained_listings is
-  'Listings that a store wants to keep when a plan holds fewer; the oldest come first without a choice.';
+  'Listings that a store wants to keep when a plan holds fewer; without a choice the oldest are kept.';

@@ -1,5 +1,3 @@
-create trigger after_sum_up_refunds after insert on private.refunds for each row execute function private.update_refunded_amount();
-
 create trigger before_keep_settled before update on public.invoices for each row when (old.status = 'paid')
   execute function private.preserve_paid_invoice();
 create trigger before_number_invoice before insert on public.invoices for each row execute function private.assign_invoice_number();

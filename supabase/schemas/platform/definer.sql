@@ -1,6 +1,5 @@
--- Sending twice: who creates something may name the request by a key made with the form. The same caller's same key
--- again (a double click, a reload, a retry after a lost answer) creates nothing and is answered as the first time.
--- The table has a column `request_key` and a unique index of it per caller; this trigger comes before the others.
+-- BEFORE trigger: a row that its person has sent before under the same request_key (a double click, a retry) is not
+-- created again. The table has a unique index on request_key per caller; this trigger comes before the others.
 -- Definer: reads request_key, a column without a grant.
 create or replace function private.absorb_repeat()
 returns trigger language plpgsql security definer set search_path to ''
@@ -17,9 +16,8 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.absorb_repeat() is
-  'BEFORE INSERT trigger: what its person has sent before under the same request_key is not made again.';
 
+-- BEFORE trigger: cleans the texts of a row; fires only where one is not clean.
 -- Definer: reads private.text_columns.
 create or replace function private.clean_texts()
 returns trigger language plpgsql security definer set search_path to ''
@@ -35,10 +33,8 @@ begin
     from private.text_columns t
     where t.table_name = tg_table_name and t.kind in ('line', 'text') and written ? t.column_name));
 end $$;
-comment on function private.clean_texts() is
-  'Called where a text of the row is not clean.';
 
--- Every process lets go of it as soon as this is committed. Nothing is lost by it but time.
+-- Every process clears it when this is committed.
 -- Definer: writes the audit log.
 create or replace function public.clear_cache(cache text)
 returns void language plpgsql security definer set search_path to ''
@@ -57,7 +53,7 @@ end $$;
 grant execute on function public.clear_cache(text) to authenticated;
 comment on function public.clear_cache(text) is 'Administrators only: has every process let go of a cache, or of all.';
 
--- Of processes that live.
+-- Of processes that are alive.
 -- Definer: reads private.measures.
 create or replace function public.system_measurements()
 returns table (

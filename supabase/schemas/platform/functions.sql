@@ -1,5 +1,5 @@
--- By this a server that calls for its visitors shows that it may say for whom: it reads the secret with
--- the database's own password.
+-- With this proof a server calls for its visitors (x-visitor-address): it reads the secret with the database's own
+-- password.
 create or replace function private.address_proof(address text)
 returns text language sql stable set search_path to ''
 as $$
@@ -7,6 +7,7 @@ as $$
   from private.address_secret s
 $$;
 
+-- A name without words of authority: what is left may be the name of a verified store.
 create or replace function private.bare_name(value text)
 returns text language sql immutable parallel safe set search_path to ''
 as $$
@@ -16,9 +17,8 @@ as $$
     'verificado', 'verificada', 'suporte', 'support', 'atendimento', 'sac', 'ajuda', 'equipe', 'cobranca', 'financeiro',
     'pagamento', 'pagamentos', 'central']))
 $$;
-comment on function private.bare_name(text) is
-  'A name without words of authority: what is left may be the name of a verified store.';
 
+-- The hash of the network address behind this call; null for calls of servers and of the database itself.
 create or replace function private.caller_address()
 returns text language plpgsql stable set search_path to ''
 as $$
@@ -44,10 +44,8 @@ begin
       s.secret || (now() at time zone 'America/Sao_Paulo')::date || address, 'UTF8')), 'base64'), 22)
     from private.address_secret s);
 end $$;
-comment on function private.caller_address() is
-  'The hash of the address behind this call, or null for calls of servers and of the database itself.';
 
--- What the constraints hold, said to the person who types it in.
+-- BEFORE trigger: what the constraints hold, in sentences for whoever types it.
 create or replace function private.check_transaction()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -81,7 +79,7 @@ begin
   return new;
 end $$;
 
--- Settings are JSON, and visitors read some of them.
+-- A JSON value whose texts are cleaned by private.clean_text. Visitors read some settings.
 create or replace function private.clean_json(value jsonb)
 returns jsonb language plpgsql immutable parallel safe set search_path to ''
 as $$
@@ -94,9 +92,8 @@ begin
     else value end;
 end $$;
 grant execute on function private.clean_json(jsonb) to authenticated;
-comment on function private.clean_json(jsonb) is
-  'A JSON value whose texts are cleaned as private.clean_text cleans them.';
 
+-- BEFORE trigger: cleans the texts of a setting.
 create or replace function private.clean_setting()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -105,6 +102,7 @@ begin
   return new;
 end $$;
 
+-- Creates the trigger that cleans the texts of a table, from private.text_columns.
 create or replace function private.clean_texts_of(table_name text)
 returns void language plpgsql set search_path to ''
 as $$
@@ -124,8 +122,6 @@ begin
       (select string_agg(quote_ident(c), ', ') from unnest(columns) c), table_name, unclean);
   end if;
 end $$;
-comment on function private.clean_texts_of(text) is
-  'Makes the trigger that cleans the texts of a table, from private.text_columns.';
 
 -- A count with its noun, as countOf in app/domain/formats/numbers.ts: 1 foto, 1.048 fotos.
 create or replace function private.count_of(amount bigint, one text, many text)
@@ -134,28 +130,21 @@ as $$
   select replace(to_char(amount, 'FM999,999,999,999'), ',', '.') || ' ' || case when amount = 1 then one else many end
 $$;
 
--- The same for a day in Brasília: the count lies under the midnight that ends it, so that it is not cleared before.
+-- As limit_address_rate, for a day in Brasília. The count is stored under the midnight that ends it, so that it is
+-- not removed before.
 create or replace function private.limit_address_per_day(address text, action text, most integer)
 returns void language plpgsql set search_path to ''
 as $$
 declare
-  midnight constant timestamptz :=
-    ((now() at time zone 'America/Sao_Paulo')::date + 1)::timestamp at time zone 'America/Sao_Paulo';
-  counted integer;
+  midnight constant timestamptz := private.start_of_day(private.today() + 1);
 begin
-  if address is null then
-    return;
-  end if;
-  insert into private.address_calls as c (address, action, minute, calls)
-  values (address, action || ' of the day', midnight, 1)
-  on conflict on constraint address_calls_pkey do update set calls = c.calls + 1
-  returning c.calls into counted;
-  if counted > most then
+  if not private.is_within_address_rate(address, action || ' of the day', most, midnight) then
     perform private.refuse('network_rate_of_day',
       'Muitos pedidos da sua rede hoje. Tente novamente amanhã.', 'PT429');
   end if;
 end $$;
 
+-- Refuses a caller whose network address called too often in this minute.
 create or replace function private.limit_address_rate(address text, action text, most integer)
 returns void language plpgsql set search_path to ''
 as $$
@@ -166,8 +155,8 @@ begin
   end if;
 end $$;
 
--- BEFORE trigger: argument 1 is the column that holds a name, argument 2 how long it may be. An optional name
--- of which nothing is left is none.
+-- BEFORE trigger: cleans a name. Arguments: the column, and the longest name. An optional name of which nothing is
+-- left becomes null.
 create or replace function private.clean_name_column()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -178,8 +167,8 @@ begin
     jsonb_build_object(tg_argv[0], private.clean_name(typed, tg_argv[1]::integer)));
 end $$;
 
--- Whoever has an IPv6 address has as many as he likes, all in one network of 64 bits. The auth service counts by the
--- same rule (compared by a test).
+-- What limits count in place of an address: an IPv6 address is one of a whole network of 64 bits. The auth service
+-- counts alike (compared by a test).
 create or replace function private.network_of(address text)
 returns text language plpgsql immutable set search_path to ''
 as $$
@@ -191,9 +180,8 @@ begin
 exception when invalid_text_representation then
   return address;
 end $$;
-comment on function private.network_of(text) is 'What limits count in place of a network address.';
 
--- What is no phone stays as typed, and the column's check refuses it.
+-- BEFORE trigger: stores a telephone as E.164. What is none stays as typed, and the column's check refuses it.
 create or replace function private.read_phone()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -201,12 +189,10 @@ begin
   new.phone := coalesce(private.phone_e164(new.phone), new.phone);
   return new;
 end $$;
-comment on function private.read_phone() is 'BEFORE trigger: keeps phone as E.164, however it was typed.';
 
--- Raises the refusal of a rule (decision 011). `rule` is its name and the answer's hint, by which screens choose their
--- words; `message` is for whoever calls the API without them. `code` is the SQLSTATE: PTxyz is answered as HTTP xyz, and
--- 42501 is who may not. `field` is what was refused of what was sent, `facts` the figures of the sentence: both are the
--- answer's details, as JSON.
+-- Raises the refusal of a rule (decision 011). `rule` is its name and the answer's hint; `message` is for callers who
+-- do not know it. `code` is the SQLSTATE: PTxyz is answered as HTTP xyz, 42501 as forbidden. `field` and `facts` are
+-- the answer's details, as JSON.
 create or replace function private.refuse(
   rule text, message text, code text default '42501'::text, field text default null, facts jsonb default '{}'::jsonb)
 returns void language plpgsql set search_path to ''
@@ -221,6 +207,7 @@ begin
 end $$;
 grant execute on function private.refuse(text, text, text, text, jsonb) to authenticated;
 
+-- BEFORE UPDATE trigger: sets updated_at.
 create or replace function private.touch_updated_at()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -228,9 +215,9 @@ begin
   new.updated_at := now();
   return new;
 end $$;
-comment on function private.touch_updated_at() is 'BEFORE UPDATE trigger: keeps updated_at.';
 
--- Tells the server's processes which queue has new work (packages/supabase/src/queue.ts).
+-- AFTER trigger: tells the server's processes which queue has work (packages/supabase/src/queue.ts). Argument: the
+-- queue.
 create or replace function private.wake_queue()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -239,9 +226,10 @@ begin
   return null;
 end $$;
 
--- Counts a call of `address`; false above `most` in this minute. Calls of one address wait for each
--- other here, so that what is counted after it is exact.
-create or replace function private.is_within_address_rate(address text, action text, most integer)
+-- Counts a call of an address; false above `most` in this minute. Calls of one address wait for one another here, so
+-- that what is counted next is exact.
+create or replace function private.is_within_address_rate(
+  address text, action text, most integer, minute timestamptz default date_trunc('minute', now()))
 returns boolean language plpgsql set search_path to ''
 as $$
 declare
@@ -251,7 +239,7 @@ begin
     return true;
   end if;
   insert into private.address_calls as c (address, action, minute, calls)
-  values (address, action, date_trunc('minute', now()), 1)
+  values (address, action, is_within_address_rate.minute, 1)
   on conflict on constraint address_calls_pkey do update set calls = c.calls + 1
   returning c.calls into counted;
   if counted = 1 then
@@ -262,22 +250,8 @@ begin
   return counted <= most;
 end $$;
 
--- A field of a new listing as the row "s" has it: what may not be empty is what a listing begins with.
-create or replace function private.import_field(v private.verticals, field text)
-returns text language sql stable set search_path to ''
-as $$
-  select case when a.attnotnull and d.oid is not null
-      then format('coalesce(s.%I, %s)', field, pg_get_expr(d.adbin, d.adrelid)) else format('s.%I', field) end
-  from pg_attribute a
-  left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-  where a.attrelid = format('public.%I', v.vertical)::regclass and a.attname = field
-$$;
-comment on function private.import_field(private.verticals, text) is
-  'How a column of a new listing is read from an imported row: its default where the row does not say it and it may not be empty.';
-
--- What a CHECK refuses came in PostgreSQL's words ("new row for relation ... violates check constraint ...") to whoever
--- administers by the API itself: "gopher://", an address of 3,000 letters, a plan of another cycle. In the tables that
--- administrators write it is said in the words of the screens, with the field. The CHECK stays what decides.
+-- BEFORE trigger: refuses what a CHECK would refuse, with a sentence and the field instead of PostgreSQL's words. The
+-- CHECK decides.
 create or replace function private.explain_check_violation()
 returns trigger language plpgsql set search_path to ''
 as $$

@@ -7,7 +7,7 @@ create table private.address_secret (
   only_row boolean default true primary key check (only_row),
   secret text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-', '')
 );
-comment on table private.address_secret is 'What the hashes of addresses are made with.';
+comment on table private.address_secret is 'The secret by which network addresses are hashed.';
 
 create unlogged table private.address_calls (
   address text not null,
@@ -17,7 +17,8 @@ create unlogged table private.address_calls (
   constraint address_calls_pkey primary key (address, action, minute)
 );
 create index address_calls_minute_idx on private.address_calls (minute);
-comment on table private.address_calls is 'Calls per address (hashed) and minute; cleared as it grows.';
+comment on table private.address_calls is
+  'Calls per hashed network address and minute; old ones are removed as new ones come.';
 
 create unlogged table private.measures (
   name text not null,
@@ -31,7 +32,7 @@ create unlogged table private.measures (
   measured_at timestamptz not null default now(),
   constraint measures_pkey primary key (name, place)
 );
-comment on table private.measures is 'What each process keeps, and the room that things take, as measured last.';
+comment on table private.measures is 'Sizes of caches and disk use of each process, as last measured.';
 
 create table private.text_columns (
   table_name text not null,

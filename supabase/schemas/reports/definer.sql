@@ -1,5 +1,5 @@
--- After each statement, of what it touched. The lines are held in order before they are computed anew, so that of two
--- who write about one thing the second sees what the first has written.
+-- AFTER trigger: computes the lines of the touched things. They are locked in order, so that of two writers the
+-- second sees what the first wrote.
 -- Definer: writes private.reported_things.
 create or replace function private.refresh_reported_items()
 returns trigger language plpgsql security definer set search_path to ''
@@ -26,8 +26,7 @@ begin
   return null;
 end $$;
 
--- A price that an administrator changes in the editor, or past all screens, is told to the store as well: only the
--- bulk action of the tables told it, which says it once for all (private.write_listings).
+-- AFTER trigger: notifies a store whose price an administrator changed one by one; bulk actions notify once for all.
 -- Definer: writes a notification for the owner of the store.
 create or replace function private.notify_of_price_change()
 returns trigger language plpgsql security definer set search_path to ''
@@ -42,7 +41,6 @@ begin
   return null;
 end $$;
 
--- What stands at the head of the moderation of content.
 -- Definer: reads private views of reports and listings.
 create or replace function public.content_figures()
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -52,7 +50,7 @@ begin
   return (
     select to_jsonb(o) || to_jsonb(l) || to_jsonb(v) || to_jsonb(s) || to_jsonb(d)
     from (
-      select count(*) as open, min(k.oldest) as oldest from private.reported k where k.standing = 'open') o, (
+      select count(*) as open, min(k.oldest) as oldest from private.reported_things k where k.standing = 'open') o, (
       select private.published_listings() as listings, (
         select count(*) from private.items i where i.status = 'rejected') as listings_hidden) l, (
       select count(*) as reviews, count(*) filter (where r.hidden_at is not null) as reviews_hidden from public.reviews r) v, (
@@ -65,7 +63,8 @@ grant execute on function public.content_figures() to authenticated;
 comment on function public.content_figures() is
   'Administrators only: figures of reports, listings, reviews and stores.';
 
--- Decisions: hide (with a reason), dismiss, restore (what a decision has hidden). Answers done, or already with who.
+-- Decisions: hide (with a reason), dismiss, restore (what a decision has hidden), reopen. Answers done, or already
+-- with who.
 -- Definer: changes listings, stores and reviews of others.
 create or replace function public.decide_reports(
   item_type text, item_id uuid, decision text, reason text default null, passages text[] default null)
@@ -73,7 +72,7 @@ returns jsonb language plpgsql security definer set search_path to ''
 as $$
 declare
   why constant text := nullif(btrim(left(reason, 1000)), '');
-  found private.reported;
+  found private.reported_things;
   thing jsonb;
   last public.moderation_decisions;
   made bigint;
@@ -84,12 +83,11 @@ begin
         select from private.moderated_text_columns() w where w.item_type = decide_reports.item_type))) then
     perform private.refuse('listing_action_invalid', 'Escolha até 1.000 anúncios e o que fazer com eles.', 'PT422');
   elsif decision = 'hide' and why is null then
-    perform private.refuse('rejection_needs_reason',
-      'Informe o motivo da recusa.', 'PT422', 'rejection_reason');
+    perform private.refuse('rejection_needs_reason', 'Informe o motivo da recusa.', 'PT422', 'rejection_reason');
   end if;
   -- Of two who decide at once the second sees what the first has done.
   perform pg_advisory_xact_lock(hashtext('patio.moderate'), hashtext(item_id::text));
-  select r.* into found from private.reported r
+  select r.* into found from private.reported_things r
   where r.item_type = decide_reports.item_type and r.item_id = decide_reports.item_id;
   thing := private.reported_item(item_type, item_id);
   if found.item_id is null or (thing is null and decision not in ('dismiss', 'reopen')) then
@@ -151,8 +149,7 @@ begin
   if coalesce(reason = any (private.report_reasons(item_type)), false) is false then
     perform private.refuse('report_reason_missing', 'Escolha o motivo da denúncia.', 'PT422', 'reason');
   elsif char_length(btrim(details)) > 2000 then
-    perform private.refuse('report_too_long',
-      'Os detalhes podem ter até 2.000 caracteres.', 'PT422', 'details');
+    perform private.refuse('report_too_long', 'Os detalhes podem ter até 2.000 caracteres.', 'PT422', 'details');
   end if;
   -- What was sent before is answered as it was then; of two at once the second waits for the first.
   perform pg_advisory_xact_lock(hashtext('patio.report.of'),
@@ -181,7 +178,6 @@ grant execute on function public.report_item(text, uuid, text, text, text, uuid)
 comment on function public.report_item(text, uuid, text, text, text, uuid) is
   'Anyone reports a listing, review or store to moderation. True when it was taken down, also under the same request_key again; false when an earlier one of the same person, or of the same network today, is still open. PT422 with the field in its details, PT429 above 5 in 10 minutes.';
 
--- A kind that there is not: it gave all that was reported.
 -- Definer: reads private views of reports.
 create or replace function public.reported_content(
   standing text default 'open'::text, kind text default null, page integer default 1, size integer default 12)
@@ -199,9 +195,9 @@ begin
   execute format($query$
     with page as (
       select k.line, row_number() over () as place from (
-        select k as line from private.reported k where k.standing = $1 and %1$s
+        select k as line from private.reported_things k where k.standing = $1 and %1$s
         order by k.open desc, k.oldest, k.decided_at desc, k.item_id limit $2 offset $3) k
-    ), counts as (select k.standing, count(*) as n from private.reported k where %1$s group by 1)
+    ), counts as (select k.standing, count(*) as n from private.reported_things k where %1$s group by 1)
     select jsonb_build_object(
       'rows', coalesce((select jsonb_agg(private.reported_item_row(p.line) order by p.place) from page p), '[]'),
       'total', coalesce((select c.n from counts c where c.standing = $1), 0),

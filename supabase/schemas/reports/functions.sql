@@ -1,3 +1,4 @@
+-- BEFORE trigger: sets who resolved a report and when.
 create or replace function private.close_report()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -7,7 +8,7 @@ begin
   return new;
 end $$;
 
--- Of one reported thing that line, from its reports and decisions.
+-- The line of one reported thing, from its reports and decisions.
 create or replace function private.compute_reported_item(item_type text, item_id uuid)
 returns private.reported_things language sql stable set search_path to ''
 as $$
@@ -25,8 +26,8 @@ as $$
     order by m.id desc limit 1) d on true
 $$;
 
--- At most 5 in 10 minutes per browser and person. A caller may invent a browser id for each call, so that an item has
--- a ceiling of its own.
+-- At most 5 in 10 minutes per browser and person. A caller may invent a browser id for each call, so what is reported
+-- has a limit of its own.
 create or replace function private.limit_report_rate(sender text, item_type text, item_id uuid)
 returns void language plpgsql set search_path to ''
 as $$
@@ -46,7 +47,7 @@ begin
   end if;
 end $$;
 
--- Where months begin in it tells the parts apart: the first is the period before, of which nothing but the count is asked.
+-- The entries of a report counted by kind, state and month, with their sum; the period before has no month.
 create or replace function private.report_groups(report text, before date, since date, until date)
 returns table (kind text, state text, month text, count bigint, cents bigint)
 language plpgsql stable set search_path to ''
@@ -116,12 +117,9 @@ begin
      from (%s) g', counted)
   using private.start_of_day(before), private.start_of_day(until + 1), starts, days, before, until;
 end $$;
-comment on function private.report_groups(text, date, date, date) is
-  'How many entries a report has of each kind, state and month, and their sum; without a month those before the period.';
 
--- Who decides on a reported review sees what the decision means, and who speaks: the store's mean with it and without it, how
--- the author and the store met, what else the author wrote, since when there is the reporter's account, and whether they sit
--- in the store's own network. Only a report by the store's owner was marked.
+-- A reported review, store or listing with what a decision needs: of a review also what it changes of the store's
+-- mean, whether author and store ever wrote each other, and what else the author wrote.
 create or replace function private.reported_item(item_type text, item_id uuid)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
@@ -149,8 +147,7 @@ begin
     select jsonb_build_object('title', s.title, 'text', private.description_of(s.item_type, s.id), 'price', s.price,
       'customer_id', c.id, 'store', c.business_name, 'status', s.status, 'at', s.published_at,
       'hidden', s.status = 'rejected', 'hidden_reason', s.rejection_reason,
-      'photo', (select jsonb_build_object('path', p.path, 'placeholder', p.placeholder)
-        from public.listing_photos p where p.id = private.cover_id(s.item_type, s.id)))
+      'photo', private.cover_of(s.item_type, s.id))
     into answer from private.stock s left join public.customers c on c.id = s.customer_id
     where s.item_type = reported_item.item_type and s.id = reported_item.item_id;
   end if;
@@ -158,7 +155,7 @@ begin
     where h.item_type = reported_item.item_type and h.item_id = reported_item.item_id order by h.decision_id desc limit 1), '{}');
 end $$;
 
--- What of theirs a person may not report, and what is not there to be seen, is refused.
+-- Refuses to report what is one's own, or not on show.
 create or replace function private.require_reportable(item_type text, item_id uuid)
 returns void language plpgsql stable set search_path to ''
 as $$
@@ -185,7 +182,7 @@ begin
   end if;
 end $$;
 
--- Takes a reported thing off the site, or puts it back. Whose it is is told why.
+-- Takes a reported thing off the site, or puts it back, and notifies its owner.
 create or replace function private.set_reported_visibility(item_type text, item_id uuid, hide boolean, was text, reason text)
 returns void language plpgsql set search_path to ''
 as $$

@@ -10,5 +10,3 @@ create policy "an administrator deletes reports" on public.reports
   for delete to authenticated using ((select private.is_admin()));
 create policy "an administrator reads reports" on public.reports
   for select to authenticated using ((select private.is_admin()));
-
-alter table private.reported_things enable row level security;

@@ -1,6 +1,6 @@
 create table public.reports (
   id uuid default gen_random_uuid() primary key,
-  item_type text not null check (private.is_item_type(item_type) or (item_type in ('review', 'store'))),
+  item_type text not null check (private.is_listing_type(item_type) or (item_type in ('review', 'store'))),
   item_id uuid not null,
   reason text not null,
   details text check (char_length(details) <= 2000),
@@ -26,10 +26,10 @@ create index reports_item_idx on public.reports (item_type, item_id) include (st
 create index reports_resolved_at_idx on public.reports (resolved_at) where (resolved_at is not null);
 comment on table public.reports is 'A listing, review or store that somebody reported. Written by report_item only.';
 comment on column public.reports.network is
-  'Of who is not signed in: the hash of their network address, another one each day (caller_address).';
+  'Of a visitor: the hash of the network address, another one each day (caller_address).';
 
 create table private.reported_things (
-  item_type text not null check (private.is_item_type(item_type) or (item_type in ('review', 'store'))),
+  item_type text not null check (private.is_listing_type(item_type) or (item_type in ('review', 'store'))),
   item_id uuid not null,
   open bigint not null default 0,
   reports bigint not null default 0,
@@ -43,4 +43,4 @@ create table private.reported_things (
 create index reported_things_standing_idx on private.reported_things (standing, open desc, oldest, decided_at desc,
   item_id);
 comment on table private.reported_things is
-  'What was ever reported, a line each, and where its moderation stands; kept by triggers.';
+  'Everything that was ever reported, a row each, and the state of its moderation; kept by triggers.';

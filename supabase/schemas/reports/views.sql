@@ -1,9 +1,5 @@
-create view private.reported as
-select k.item_type, k.item_id, k.open, k.reports, k.oldest, k.newest, k.decision, k.decided_at, k.standing
-from private.reported_things k;
-comment on view private.reported is 'What was ever reported, a line each, and where its moderation stands.';
-
-create or replace function private.reported_item_row(r private.reported)
+-- A reported thing with its reports and its last decision, as administrators see it.
+create or replace function private.reported_item_row(r private.reported_things)
 returns jsonb language sql stable set search_path to ''
 as $$
   select jsonb_build_object('item_type', r.item_type, 'item_id', r.item_id, 'open', r.open, 'reports', r.reports,

@@ -1,3 +1,4 @@
+-- BEFORE trigger: a review that its person has sent before under the same request_key is not created again.
 -- Definer: writes private.review_requests.
 create or replace function private.absorb_repeated_review()
 returns trigger language plpgsql security definer set search_path to ''
@@ -13,9 +14,8 @@ begin
   new.request_key := null;
   return new;
 end $$;
-comment on function private.absorb_repeated_review() is
-  'BEFORE INSERT trigger: a review that its person has sent before under the same request_key is not made again.';
 
+-- BEFORE trigger: who may review what. Seeds and restores may bring reviews of anything.
 -- Definer: reads whose listing it is, and auth.users.
 create or replace function private.accept_review()
 returns trigger language plpgsql security definer set search_path to ''
@@ -41,8 +41,8 @@ begin
   return new;
 end $$;
 
--- Once per statement, for the stores it touched. The lock comes first, in a statement of its own:
--- the mean is then read after every earlier writer of the same store has committed.
+-- AFTER trigger: the rating of the touched stores. The lock is a statement of its own, so that the mean is read after
+-- every earlier writer has committed.
 -- Definer: sets the rating of a store, which nobody may write directly.
 create or replace function private.refresh_store_rating()
 returns trigger language plpgsql security definer set search_path to ''
@@ -64,16 +64,6 @@ begin
   return null;
 end $$;
 
--- Definer: updates reviews, whose author's name has no grant.
-create or replace function private.rename_author()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  update public.reviews set author_name = new.name where user_id = new.id;
-  return null;
-end $$;
-
--- The seller's answer, once.
 -- Definer: sets the answer, a column of reviews that only this writes.
 create or replace function public.answer_review(review_id uuid, reply text)
 returns void language plpgsql security definer set search_path to ''
@@ -94,14 +84,12 @@ begin
   if not found and not exists (select from public.reviews r
       where r.id = review_id and r.reply = words and r.hidden_at is null
         and r.customer_id = private.own_customer_id()) then
-    perform private.refuse('review_not_answerable',
-      'Esta avaliação não é de um anúncio seu ou já foi respondida.');
+    perform private.refuse('review_not_answerable', 'Esta avaliação não é de um anúncio seu ou já foi respondida.');
   end if;
 end $$;
 grant execute on function public.answer_review(uuid, text) to authenticated;
 comment on function public.answer_review(uuid, text) is 'The owner of the reviewed item answers, once.';
 
--- A reason hides, null shows again.
 -- Definer: sets when a review was hidden, a column without a grant.
 create or replace function public.hide_review(review_id uuid, reason text)
 returns void language plpgsql security definer set search_path to ''

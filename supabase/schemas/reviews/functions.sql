@@ -1,3 +1,4 @@
+-- BEFORE trigger: an empty comment is none; without its account a review has no name.
 create or replace function private.clean_review()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -10,8 +11,8 @@ begin
   return new;
 end $$;
 
--- Against scripts that praise or smear a whole catalogue, with one account or with many new ones. Where addresses need
--- no confirmation, every account has a confirmed one from the start.
+-- Refuses reviews by accounts without a confirmed address, or too many a day: against scripts that praise or smear a
+-- whole catalogue.
 create or replace function private.require_reviewer(person uuid)
 returns void language plpgsql set search_path to ''
 as $$
@@ -32,12 +33,10 @@ begin
     perform private.refuse('review_rate_first_week',
       'Na primeira semana da conta são até 5 avaliações por dia. Tente de novo amanhã.', 'PT429');
   elsif written >= 30 then
-    perform private.refuse('review_rate',
-      'Você enviou muitas avaliações hoje. Tente de novo amanhã.', 'PT429');
+    perform private.refuse('review_rate', 'Você enviou muitas avaliações hoje. Tente de novo amanhã.', 'PT429');
   end if;
 end $$;
 
--- The mean and number of an item's reviews, however many pages of them there are.
 create or replace function public.review_summary(item_type text, item_id uuid)
 returns table (average numeric, total integer) language sql stable set search_path to ''
 as $$

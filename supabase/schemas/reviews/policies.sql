@@ -18,5 +18,3 @@ create policy "visitors read reviews that are not hidden" on public.reviews
   for select to anon using (hidden_at is null);
 
 revoke select, insert, update, delete, references, trigger, truncate on public.review_authors from service_role;
-
-alter table private.review_requests enable row level security;

@@ -2,7 +2,7 @@ create table public.reviews (
   id uuid default gen_random_uuid() primary key,
   user_id uuid references public.profiles (id) on delete set null,
   author_name text,
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   item_id uuid not null,
   customer_id uuid not null references public.customers (id) on delete cascade,
   rating smallint not null check (rating >= 1 and rating <= 5),
@@ -15,21 +15,9 @@ create table public.reviews (
   request_key uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  car_id uuid generated always as (
-case
-    when (item_type = 'car') then item_id
-    else null::uuid
-end) stored references public.cars (id) on delete cascade,
-  property_id uuid generated always as (
-case
-    when (item_type = 'property') then item_id
-    else null::uuid
-end) stored references public.properties (id) on delete cascade,
-  rental_id uuid generated always as (
-case
-    when (item_type = 'rental') then item_id
-    else null::uuid
-end) stored references public.rentals (id) on delete cascade,
+  car_id uuid generated always as (case when item_type = 'car' then item_id end) stored references public.cars (id) on delete cascade,
+  property_id uuid generated always as (case when item_type = 'property' then item_id end) stored references public.properties (id) on delete cascade,
+  rental_id uuid generated always as (case when item_type = 'rental' then item_id end) stored references public.rentals (id) on delete cascade,
   constraint reviews_one_per_person_and_item unique (user_id, item_type, item_id),
   constraint reviews_reply_is_dated check ((reply is null) = (replied_at is null)),
   constraint reviews_hidden_with_reason check ((hidden_at is null) = (hidden_reason is null)),
@@ -55,5 +43,4 @@ create table private.review_requests (
   constraint review_requests_pkey primary key (user_id, request_key)
 );
 create index review_requests_review_id_idx on private.review_requests (review_id);
-comment on table private.review_requests is
-  'Under which request_key a person has sent which review: sent again it makes none.';
+comment on table private.review_requests is 'The request_key of each review: sent again it creates none.';

@@ -2,7 +2,7 @@
 -- `profiles` is therefore its author as everybody may know them, and not the row behind it. No role reads the view.
 create view public.review_authors with (security_barrier) as select id, name from public.profiles;
 comment on view public.review_authors is
-  'What is known of the author of a review: the type of what profiles(reviews) gives.';
+  'What everybody may know of the author of a review: the row type of profiles(reviews).';
 
 -- Definer: reads the name of an author whose profile the caller may not read.
 create or replace function public.profiles(review public.reviews)

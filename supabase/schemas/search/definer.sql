@@ -1,3 +1,4 @@
+-- AFTER trigger: refreshes the search rows of listings that a statement changed, once per statement.
 -- Definer: writes the tables of the search.
 create or replace function private.sync_listing_search()
 returns trigger language plpgsql security definer set search_path to ''
@@ -22,7 +23,8 @@ begin
   return null;
 end $$;
 
--- A store that closes or opens again takes its listings along.
+-- AFTER trigger: a store that closes or opens takes its listings out of search or puts them back, 100 at once and the
+-- rest by a job.
 -- Definer: writes the tables of the search.
 create or replace function private.sync_store_search()
 returns trigger language plpgsql security definer set search_path to ''
@@ -33,7 +35,7 @@ declare
   t text;
   ids uuid[];
 begin
-  for t in select private.each_vertical() loop
+  for t in select v.vertical from private.verticals v order by v.place loop
     execute format('select coalesce(array_agg(l.id order by l.published_at desc, l.id), ''{}'')
       from public.%I l where l.customer_id = $1 and l.status = ''published''', t)
     into ids using new.id;

@@ -10,7 +10,7 @@ create table private.search_words (
   constraint search_words_pkey primary key (vertical, word)
 );
 comment on table private.search_words is
-  'Words that occur in names (makes, models, versions, places, types, features) of listings that were visible: what a misspelt word may have meant.';
+  'Words of names (makes, models, versions, places, types, features) in listings, by which misspelt words are corrected.';
 
 create table private.search_synonyms (
   word text primary key,
@@ -45,7 +45,7 @@ create table private.search_spellings (
   constraint search_spellings_pkey primary key (make, model)
 );
 create index search_spellings_model_idx on private.search_spellings (model_id);
-comment on table private.search_spellings is 'Every way in which listings write a make and model.';
+comment on table private.search_spellings is 'Every spelling of a make and model in listings.';
 
 create table private.search_cars (
   id uuid primary key,
@@ -76,7 +76,6 @@ create index search_cars_highlighted on private.search_cars (rank desc, id) incl
 create index search_cars_recent on private.search_cars (published_at desc, id) include (price, traits,
   municipality_id, model_id, km, year, doors, bits);
 create index search_cars_text on private.search_cars using gin (document);
-create index search_cars_counts on private.search_cars (traits, model_id);
 create index search_cars_year on private.search_cars (year desc, id) include (price, traits, municipality_id,
   model_id, km, bits, doors);
 create index search_cars_model on private.search_cars (model_id, price) include (id, rank, published_at, traits,
@@ -94,6 +93,10 @@ comment on column private.search_cars.municipality_id is 'IBGE code; its state''
 comment on column private.search_cars.traits is
   'Every facet of private.search_facets with a divisor in one number, to be counted at once.';
 comment on column private.search_cars.bits is 'Every facet of private.search_facets with a bit in one number.';
+-- With the same indexes and comments; the next index is of search_cars alone.
+create table private.search_cars_gone (like private.search_cars including all);
+create index search_cars_counts on private.search_cars (traits, model_id);
+comment on table private.search_cars_gone is 'Visible cars that are sold or let, for searching.';
 
 create table private.search_properties (
   id uuid primary key,
@@ -129,7 +132,6 @@ create index search_properties_highlighted on private.search_properties (rank de
 create index search_properties_recent on private.search_properties (published_at desc, id) include (price, traits,
   municipality_id, area, fees, m2, bits);
 create index search_properties_text on private.search_properties using gin (document);
-create index search_properties_counts on private.search_properties (traits);
 create index search_properties_place on private.search_properties (municipality_id, price) include (id, rank,
   published_at, traits, area, fees, m2, bits, quarter);
 create index search_properties_traits on private.search_properties (traits, price) include (id, rank, published_at,
@@ -142,6 +144,10 @@ comment on column private.search_properties.traits is
 comment on column private.search_properties.bits is 'Every facet of private.search_facets with a bit in one number.';
 comment on column private.search_properties.fees is 'Condomínio in cents a month; null where it is not informed.';
 comment on column private.search_properties.m2 is 'Cents for a square metre, rounded up.';
+-- With the same indexes and comments; the next index is of search_properties alone.
+create table private.search_properties_gone (like private.search_properties including all);
+create index search_properties_counts on private.search_properties (traits);
+comment on table private.search_properties_gone is 'Visible properties that are sold or let, for searching.';
 
 create table private.search_rentals (
   id uuid primary key,
@@ -182,7 +188,6 @@ create index search_rentals_highlighted on private.search_rentals (rank desc, id
 create index search_rentals_recent on private.search_rentals (published_at desc, id) include (price, traits,
   municipality_id, area, available_from, known, total, fees, bits);
 create index search_rentals_text on private.search_rentals using gin (document);
-create index search_rentals_counts on private.search_rentals (traits, available_from);
 create index search_rentals_place on private.search_rentals (municipality_id, price) include (id, rank, published_at,
   traits, area, available_from, known, total, fees, bits, quarter);
 create index search_rentals_traits on private.search_rentals (traits, price) include (id, rank, published_at,
@@ -199,6 +204,10 @@ comment on column private.search_rentals.total is 'The same, where condomínio a
 comment on column private.search_rentals.bits is 'Every facet of private.search_facets with a bit in one number.';
 comment on column private.search_rentals.fees is 'Condomínio in cents a month; null where it is not informed.';
 comment on column private.search_rentals.m2 is 'Cents for a square metre a month, rounded up.';
+-- With the same indexes and comments; the next index is of search_rentals alone.
+create table private.search_rentals_gone (like private.search_rentals including all);
+create index search_rentals_counts on private.search_rentals (traits, available_from);
+comment on table private.search_rentals_gone is 'Visible rentals that are sold or let, for searching.';
 
 create table private.search_traits (
   vertical text not null check (private.is_vertical(vertical)),
@@ -213,26 +222,9 @@ create table private.title_words (
   constraint title_words_pkey primary key (vertical, word)
 );
 comment on table private.title_words is
-  'Words that titles of published listings have said and no name has: known, but nothing that a misspelt word is taken for.';
+  'Words of published titles that no name has: known, but no misspelt word is corrected to them.';
 
-create table private.search_cars_sample (
-  id uuid primary key,
-  published_at timestamptz not null,
-  highlighted_until timestamptz,
-  price bigint not null,
-  rank integer not null,
-  municipality_id integer not null,
-  model_id integer not null,
-  km integer not null,
-  traits integer not null,
-  year smallint not null,
-  body smallint not null,
-  gone boolean not null,
-  document tsvector not null,
-  bits bigint not null,
-  quarter integer,
-  doors smallint not null
-);
+create table private.search_cars_sample (like private.search_cars, primary key (id));
 create index search_cars_sample_traits on private.search_cars_sample (traits, price) include (municipality_id,
   model_id, km, year, doors, bits);
 create index search_cars_sample_text on private.search_cars_sample using gin (document);
@@ -244,73 +236,7 @@ create index search_cars_sample_model on private.search_cars_sample (model_id, p
   municipality_id, km, year, doors, bits);
 comment on table private.search_cars_sample is 'One in 32 of search_cars.';
 
-create table private.search_cars_gone (
-  id uuid primary key,
-  published_at timestamptz not null,
-  highlighted_until timestamptz,
-  price bigint not null,
-  rank integer not null,
-  municipality_id integer not null,
-  model_id integer not null,
-  km integer not null,
-  traits integer not null,
-  year smallint not null,
-  body smallint not null,
-  gone boolean not null,
-  document tsvector not null,
-  bits bigint not null,
-  quarter integer,
-  doors smallint not null
-);
-create index search_cars_gone_km_id_price_traits_municipality_id_model_i_idx on private.search_cars_gone (km,
-  id) include (price, traits, municipality_id, model_id, year, bits, doors);
-create index search_cars_gone_rank_id_price_traits_municipality_id_model_idx on private.search_cars_gone (rank desc,
-  id) include (price, traits, municipality_id, model_id, km, year, doors, bits);
-create index search_cars_gone_price_id_traits_municipality_id_model_id_k_idx on private.search_cars_gone (price,
-  id) include (traits, municipality_id, model_id, km, year, doors, bits);
-create index search_cars_gone_rank_id_highlighted_until_price_traits_mun_idx on private.search_cars_gone (rank desc,
-  id) include (highlighted_until, price, traits, municipality_id, model_id, km, year, doors, bits)
-  where (highlighted_until is not null);
-create index search_cars_gone_published_at_id_price_traits_municipality__idx on private.search_cars_gone (published_at desc, id) include (price, traits, municipality_id, model_id, km, year, doors, bits);
-create index search_cars_gone_document_idx on private.search_cars_gone using gin (document);
-create index search_cars_gone_year_id_price_traits_municipality_id_model_idx on private.search_cars_gone (year desc,
-  id) include (price, traits, municipality_id, model_id, km, bits, doors);
-create index search_cars_gone_model_id_price_id_rank_traits_municipality_idx on private.search_cars_gone (model_id,
-  price) include (id, rank, published_at, traits, municipality_id, km, year, bits, doors);
-create index search_cars_gone_municipality_id_price_id_rank_traits_model_idx on private.search_cars_gone (municipality_id, price) include (id, rank, published_at, traits, model_id, km, year, doors, bits, quarter);
-create index search_cars_gone_traits_price_id_rank_municipality_id_model_idx on private.search_cars_gone (traits,
-  price) include (id, rank, published_at, municipality_id, model_id, km, year, doors, bits);
-create index search_cars_gone_expr_traits_price_id_rank_published_at_mun_idx on private.search_cars_gone (((municipality_id / 100000)), traits, price) include (id, rank, published_at, municipality_id, model_id, km, year, doors, bits);
-comment on table private.search_cars_gone is 'Visible cars that are sold or let, for searching.';
-comment on column private.search_cars_gone.price is 'Cents.';
-comment on column private.search_cars_gone.rank is 'Hours since 2020 of publishing, more for what helps buyers.';
-comment on column private.search_cars_gone.municipality_id is
-  'IBGE code; its state''s code and five zeros where unknown.';
-comment on column private.search_cars_gone.traits is
-  'Every facet of private.search_facets with a divisor in one number, to be counted at once.';
-comment on column private.search_cars_gone.bits is 'Every facet of private.search_facets with a bit in one number.';
-
-create table private.search_properties_sample (
-  id uuid primary key,
-  published_at timestamptz not null,
-  highlighted_until timestamptz,
-  price bigint not null,
-  rank integer not null,
-  municipality_id integer not null,
-  area integer not null,
-  traits integer not null,
-  type smallint not null,
-  bedrooms smallint not null,
-  bathrooms smallint not null,
-  parking smallint not null,
-  suites smallint not null,
-  gone boolean not null,
-  document tsvector not null,
-  bits bigint not null,
-  quarter integer,
-  fees integer,
-  m2 integer
-);
+create table private.search_properties_sample (like private.search_properties, primary key (id));
 create index search_properties_sample_traits on private.search_properties_sample (traits,
   price) include (municipality_id, area, fees, m2, bits);
 create index search_properties_sample_text on private.search_properties_sample using gin (document);
@@ -320,70 +246,7 @@ create index search_properties_sample_sparse on private.search_properties_sample
   municipality_id, area, fees, m2, bits) where ((uuid_hash(id) & 255) = 0);
 comment on table private.search_properties_sample is 'One in 32 of search_properties.';
 
-create table private.search_properties_gone (
-  id uuid primary key,
-  published_at timestamptz not null,
-  highlighted_until timestamptz,
-  price bigint not null,
-  rank integer not null,
-  municipality_id integer not null,
-  area integer not null,
-  traits integer not null,
-  type smallint not null,
-  bedrooms smallint not null,
-  bathrooms smallint not null,
-  parking smallint not null,
-  suites smallint not null,
-  gone boolean not null,
-  document tsvector not null,
-  bits bigint not null,
-  quarter integer,
-  fees integer,
-  m2 integer
-);
-create index search_properties_gone_area_id_price_traits_municipality_id_idx on private.search_properties_gone (area desc, id) include (price, traits, municipality_id, bits, fees, m2);
-create index search_properties_gone_m2_id_price_traits_municipality_id_a_idx on private.search_properties_gone (m2,
-  id) include (price, traits, municipality_id, area, bits, fees);
-create index search_properties_gone_rank_id_price_traits_municipality_id_idx on private.search_properties_gone (rank desc, id) include (price, traits, municipality_id, area, fees, m2, bits);
-create index search_properties_gone_price_id_traits_municipality_id_area_idx on private.search_properties_gone (price, id) include (traits, municipality_id, area, fees, m2, bits);
-create index search_properties_gone_rank_id_highlighted_until_price_trai_idx on private.search_properties_gone (rank desc, id) include (highlighted_until, price, traits, municipality_id, area, fees, m2, bits) where (highlighted_until is not null);
-create index search_properties_gone_published_at_id_price_traits_municip_idx on private.search_properties_gone (published_at desc, id) include (price, traits, municipality_id, area, fees, m2, bits);
-create index search_properties_gone_document_idx on private.search_properties_gone using gin (document);
-create index search_properties_gone_municipality_id_price_id_rank_traits_idx on private.search_properties_gone (municipality_id, price) include (id, rank, published_at, traits, area, fees, m2, bits, quarter);
-create index search_properties_gone_traits_price_id_rank_municipality_id_idx on private.search_properties_gone (traits, price) include (id, rank, published_at, municipality_id, area, fees, m2, bits);
-create index search_properties_gone_expr_traits_price_id_rank_published__idx on private.search_properties_gone (((municipality_id / 100000)), traits, price) include (id, rank, published_at, municipality_id, area, fees, m2, bits);
-comment on table private.search_properties_gone is 'Visible properties that are sold or let, for searching.';
-comment on column private.search_properties_gone.traits is
-  'Every facet of private.search_facets with a divisor in one number, to be counted at once.';
-comment on column private.search_properties_gone.bits is
-  'Every facet of private.search_facets with a bit in one number.';
-comment on column private.search_properties_gone.fees is 'Condomínio in cents a month; null where it is not informed.';
-comment on column private.search_properties_gone.m2 is 'Cents for a square metre, rounded up.';
-
-create table private.search_rentals_sample (
-  id uuid primary key,
-  published_at timestamptz not null,
-  highlighted_until timestamptz,
-  price bigint not null,
-  rank integer not null,
-  municipality_id integer not null,
-  area integer not null,
-  traits integer not null,
-  available_from date,
-  known bigint not null,
-  total bigint,
-  type smallint not null,
-  bedrooms smallint not null,
-  bathrooms smallint not null,
-  parking smallint not null,
-  suites smallint not null,
-  gone boolean not null,
-  document tsvector not null,
-  bits bigint not null,
-  quarter integer,
-  fees integer,
-  m2 integer
-);
+create table private.search_rentals_sample (like private.search_rentals, primary key (id));
 create index search_rentals_sample_traits on private.search_rentals_sample (traits, price) include (municipality_id,
   area, available_from, known, total, fees, bits);
 create index search_rentals_sample_text on private.search_rentals_sample using gin (document);
@@ -392,56 +255,6 @@ create index search_rentals_sample_place on private.search_rentals_sample (munic
 create index search_rentals_sample_sparse on private.search_rentals_sample (price) include (traits, municipality_id,
   area, available_from, known, total, fees, bits) where ((uuid_hash(id) & 255) = 0);
 comment on table private.search_rentals_sample is 'One in 32 of search_rentals.';
-
-create table private.search_rentals_gone (
-  id uuid primary key,
-  published_at timestamptz not null,
-  highlighted_until timestamptz,
-  price bigint not null,
-  rank integer not null,
-  municipality_id integer not null,
-  area integer not null,
-  traits integer not null,
-  available_from date,
-  known bigint not null,
-  total bigint,
-  type smallint not null,
-  bedrooms smallint not null,
-  bathrooms smallint not null,
-  parking smallint not null,
-  suites smallint not null,
-  gone boolean not null,
-  document tsvector not null,
-  bits bigint not null,
-  quarter integer,
-  fees integer,
-  m2 integer
-);
-create index search_rentals_gone_area_id_price_traits_municipality_id_av_idx on private.search_rentals_gone (area desc, id) include (price, traits, municipality_id, available_from, known, total, bits, fees);
-create index search_rentals_gone_total_id_price_traits_municipality_id_a_idx on private.search_rentals_gone (total,
-  id) include (price, traits, municipality_id, area, available_from, known, bits, fees);
-create index search_rentals_gone_m2_id_price_traits_municipality_id_area_idx on private.search_rentals_gone (m2,
-  id) include (price, traits, municipality_id, area, available_from, known, total, bits, fees);
-create index search_rentals_gone_rank_id_price_traits_municipality_id_ar_idx on private.search_rentals_gone (rank desc, id) include (price, traits, municipality_id, area, available_from, known, total, fees, bits);
-create index search_rentals_gone_price_id_traits_municipality_id_area_av_idx on private.search_rentals_gone (price,
-  id) include (traits, municipality_id, area, available_from, known, total, fees, bits);
-create index search_rentals_gone_rank_id_highlighted_until_price_traits__idx on private.search_rentals_gone (rank desc, id) include (highlighted_until, price, traits, municipality_id, area, available_from, known, total, fees, bits) where (highlighted_until is not null);
-create index search_rentals_gone_published_at_id_price_traits_municipali_idx on private.search_rentals_gone (published_at desc, id) include (price, traits, municipality_id, area, available_from, known, total, fees, bits);
-create index search_rentals_gone_document_idx on private.search_rentals_gone using gin (document);
-create index search_rentals_gone_municipality_id_price_id_rank_traits_ar_idx on private.search_rentals_gone (municipality_id, price) include (id, rank, published_at, traits, area, available_from, known, total, fees, bits, quarter);
-create index search_rentals_gone_traits_price_id_rank_municipality_id_ar_idx on private.search_rentals_gone (traits,
-  price) include (id, rank, published_at, municipality_id, area, available_from, known, total, fees, bits);
-create index search_rentals_gone_expr_traits_price_id_rank_published_at__idx on private.search_rentals_gone (((municipality_id / 100000)), traits, price) include (id, rank, published_at, municipality_id, area, available_from, known, total, fees, bits);
-comment on table private.search_rentals_gone is 'Visible rentals that are sold or let, for searching.';
-comment on column private.search_rentals_gone.traits is
-  'Every facet of private.search_facets with a divisor in one number, to be counted at once.';
-comment on column private.search_rentals_gone.available_from is 'Infinity when reserved or rented; null is now.';
-comment on column private.search_rentals_gone.known is
-  'Cents a month: rent and what the listing informs of condomínio, IPTU and insurance.';
-comment on column private.search_rentals_gone.total is 'The same, where condomínio and IPTU are informed; else null.';
-comment on column private.search_rentals_gone.bits is 'Every facet of private.search_facets with a bit in one number.';
-comment on column private.search_rentals_gone.fees is 'Condomínio in cents a month; null where it is not informed.';
-comment on column private.search_rentals_gone.m2 is 'Cents for a square metre a month, rounded up.';
 
 create table private.search_cars_groups (
   municipality_id integer not null,
@@ -481,10 +294,11 @@ create table private.search_behind (
   id uuid not null,
   constraint search_behind_pkey primary key (vertical, id)
 );
-comment on table private.search_behind is 'Listings that search is yet to read anew (private.continue_search_update).';
+comment on table private.search_behind is
+  'Listings whose search rows are to be refreshed (private.continue_search_update).';
 
 create table private.trade_words (
   word text primary key check (word ~ '^[a-z0-9]+$')
 );
 comment on table private.trade_words is
-  'Common words of those who look for cars and homes, folded: never a slip of another.';
+  'Common words of those who look for cars and homes, folded: not taken for a misspelt name.';

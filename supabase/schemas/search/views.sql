@@ -1,4 +1,4 @@
--- A column among numbers, written so that one number keeps the order of an index.
+-- A column among numbers, written so that a single number keeps the order of an index.
 create or replace function private.column_in(col text, numbers integer[]) returns text
 language sql immutable
 return case coalesce(cardinality(numbers), 0)
@@ -23,7 +23,7 @@ returns text
 language sql immutable
 return col || ' ' || operator || ' ' || private.read_number(filters -> param) * factor;
 
--- The version of a pickup says its cabin before its title does, which may be older.
+-- The cabin that a text names: dupla, simples or estendida; else null.
 create or replace function private.cabin_in_text(words text) returns text
 language sql immutable
 return case
@@ -31,21 +31,19 @@ return case
   when private.fold(words) ~ '\m(ce|cab(ine)?\.? estendida|king cab)\M' then 'estendida'
   when private.fold(words) ~ '\m(cd|cab(ine)?\.? dupla)\M' then 'dupla'
 end;
-comment on function private.cabin_in_text(text) is 'dupla, simples or estendida; null of words that say none.';
 
--- The cabin of a pickup, as its version or title says it, or as its model is always made.
+-- The cabin of a pickup, as its version or title names it or its model always has it. The version first: a title may
+-- be older.
 create or replace function private.cabin_of(body_type text, model text, version text, title text) returns text
 language sql immutable
 return case when body_type = 'pickup' then coalesce(private.cabin_in_text(version), private.cabin_in_text(title),
   case when private.fold(model) in ('toro', 'oroch', 'duster oroch', 'maverick', 'rampage', 'titano', 'ridgeline',
     'gladiator', 'shark', 'poer') then 'dupla' end)
 end;
-comment on function private.cabin_of(text, text, text, text) is
-  'dupla, simples or estendida; null of what is no pickup or does not say.';
 
 select private.rebuild_trait_functions();
 
--- Names in a listing, from which misspelt words are recognised. Titles may be misspelt themselves.
+-- Names in a listing, by which misspelt words are corrected. Titles may be misspelt themselves.
 create or replace function private.cars_names(l public.cars) returns text[]
 language sql immutable parallel safe
 return array[l.make, l.model, l.version, l.city, l.neighborhood, l.color] || l.features;
@@ -59,24 +57,19 @@ from (
 ) p
 where p.price < p.price_before;
 comment on view private.fallen_prices is
-  'Listings whose last price of the last 30 days is lower than the one before, and that price in cents.';
+  'Listings whose last price of 30 days is lower than the one before, and that price in cents.';
 
--- Words are looked for only in listings that all else finds, and fewer are counted: what says a word is read from the
--- table, which no index can spare.
+-- Above how many matches a large vertical estimates instead of counting.
 create or replace function private.most_counted()
 returns bigint language sql immutable
 return 12000;
-comment on function private.most_counted() is
-  'Of a large market, more listings than this are not counted but estimated.';
 
--- Totals above `most_counted` are shown rounded in any vertical, and yet were counted one by one below 200,000 listings.
+-- Whether a vertical is so large that searches with more than most_counted matches are common.
 create or replace function private.has_estimates(vertical text) returns boolean
 language sql stable set search_path = ''
 return private.search_size(vertical) > 4 * private.most_counted();
-comment on function private.has_estimates(text) is
-  'Whether a market is so large that searches that find more than most_counted are common; theirs are estimated.';
 
--- Whether a search leaves out what is sold or let.
+-- Whether a search leaves out what is sold or rented.
 create or replace function private.excludes_unavailable(filters jsonb) returns boolean
 language sql immutable
 return coalesce('sim' in (filters ->> 'sem_vendidos', filters ->> 'sem_alugados'), false);
@@ -100,26 +93,27 @@ return case when word !~ '^[a-z]{3,30}$' then 0 when length(word) >= 8 then 2 el
 
 -- What others are compared with. Listings that were sold or rented stay up when they expire, and search does not
 -- hold those, so this reads the listings; of hidden ones it tells nothing.
-create view private.likeness_of_cars as
+create view private.comparable_cars as
 select l.id, (l.price * 100)::bigint as price, m.model_id, private.search_number('categoria', l.body_type) as body
 from public.cars l
 left join private.search_spellings m on m.make = l.make and m.model = l.model
 where l.status = 'published' or (l.status = 'expired' and l.availability = 'sold');
-comment on view private.likeness_of_cars is 'By what cars that have a page are likened to others.';
+comment on view private.comparable_cars is 'Cars that have a page, with what decides which others are similar.';
 
-create view private.likeness_of_properties as
+create view private.comparable_properties as
 select l.id, (l.price * 100)::bigint as price, l.municipality_id,
   private.search_number('property_type', l.property_type) as type
 from public.properties l
 where l.status = 'published' or (l.status = 'expired' and l.availability = 'sold');
-comment on view private.likeness_of_properties is 'By what properties that have a page are likened to others.';
+comment on view private.comparable_properties is
+  'Properties that have a page, with what decides which others are similar.';
 
-create view private.likeness_of_rentals as
+create view private.comparable_rentals as
 select l.id, (l.price_per_month * 100)::bigint as price, l.municipality_id,
   private.search_number('rental_type', l.rental_type) as type
 from public.rentals l
 where l.status = 'published' or (l.status = 'expired' and l.availability = 'rented');
-comment on view private.likeness_of_rentals is 'By what rentals that have a page are likened to others.';
+comment on view private.comparable_rentals is 'Rentals that have a page, with what decides which others are similar.';
 
 -- The models that a condition names.
 create or replace function private.models_of_condition(condition text)
@@ -128,22 +122,18 @@ language sql
 immutable
 return string_to_array(substring(condition from 'model_id .*?([0-9][0-9,]*)'), ',');
 
--- IPTU by the month, in reais; a year's is paid in twelve parts or, where the seller says so, in ten. As
--- app/domain/listings/rent-package.ts.
+-- IPTU per month, in reais; a year's is paid in twelve parts or, where the seller says so, in ten (as
+-- app/domain/listings/rent-package.ts).
 create or replace function private.monthly_iptu(iptu numeric, period text) returns numeric
 language sql immutable parallel safe
 return case period when 'yearly' then iptu / 12 when 'yearly_10' then iptu / 10 else iptu end;
 
--- Words are looked for only in listings that all else finds, and fewer are counted: what says a word is read from the
--- table, which no index can spare.
+-- The same for a condition: words are read from the table, so fewer are counted.
 create or replace function private.most_counted(condition text)
 returns bigint language sql immutable
 return case when (condition ~~ '%document @@%') then (2000)::bigint else private.most_counted() end;
-comment on function private.most_counted(text) is
-  'How many matches of a condition are counted one by one; of more an estimate is shown.';
 
--- What a typed place means: "Campinas", "campinas - sp", "Minas Gerais", "SP", "floripa", "curitba",
--- "Pinheiros, São Paulo".
+-- The integers of a JSON array.
 create or replace function private.jsonb_to_integers(list jsonb) returns integer[]
 language sql immutable
 return array(select n::integer from jsonb_array_elements_text(list) n);
@@ -159,14 +149,14 @@ return case when value #>> '{}' ~ ('^20[0-9]{2}-((0[1-9]|1[0-2])-(0[1-9]|1[0-9]|
     || '|(0[13578]|1[02])-31)$|^20([02468][048]|[13579][26])-02-29$')
   then (value #>> '{}')::date end;
 
--- What a month costs as far as the listing informs it, in cents. As app/domain/listings/rent-package.ts.
+-- What a month costs as far as the listing tells, in cents (as app/domain/listings/rent-package.ts).
 create or replace function private.rent_known(rent numeric, fees numeric, iptu numeric, iptu_period text, insurance numeric)
 returns bigint
 language sql immutable parallel safe
 return round((rent + coalesce(fees, 0) + coalesce(private.monthly_iptu(iptu, iptu_period), 0)
   + coalesce(insurance, 0)) * 100)::bigint;
 
--- The same where it is all of it: condomínio and IPTU are informed, be it that there is none. Else null.
+-- The same where condomínio and IPTU are told, if only as none; else null.
 create or replace function private.rent_total(rent numeric, fees numeric, iptu numeric, iptu_period text, insurance numeric)
 returns bigint
 language sql immutable parallel safe
@@ -177,7 +167,7 @@ create or replace function private.rentals_names(l public.rentals) returns text[
 language sql immutable parallel safe
 return array[l.property_type, l.rental_type, l.city, l.neighborhood] || l.features;
 
--- One in how many is read, the fewest rows first.
+-- Which shares of the sample are read, the smallest first.
 create or replace function private.sample_steps(vertical text, condition text)
 returns integer[]
 language sql
@@ -203,7 +193,7 @@ return word = any ('{a,e,o,as,os,de,do,da,dos,das,em,no,na,nos,nas,por,com,para,
 
 select private.rebuild_card_functions();
 
--- The order "Relevância": docs/decisions/018-order-of-results.md. All its weights are here, in hours of freshness.
+-- The order "Relevância" (docs/decisions/018-order-of-results.md). All its weights are here, in hours of freshness.
 create or replace function private.search_rank(
   published_at timestamptz, availability text, is_verified boolean, photo_count integer, quality integer)
 returns integer
@@ -245,8 +235,7 @@ join private.search_spellings m on m.make = l.make and m.model = l.model
 where l.status = 'published';
 comment on view private.search_cars_source is 'Rows that search_cars and search_cars_gone should hold.';
 
--- "Mais novo" is an order, as people say "mais barato": by the year of the model, the newest first. Of one year the one
--- that relevance puts first would need an index of all orders; the id keeps pages stable.
+-- The order of a page. "mais-novos" is by the year of the model; the id keeps pages stable.
 create or replace function private.search_order(vertical text, sort text) returns text
 language sql immutable
 return case
@@ -263,7 +252,7 @@ return case
   else 'rank desc, id'
 end;
 
--- Cents, rounded up, so that "at most" compares exactly; null where there is no area.
+-- Cents for a square metre, rounded up, so that "at most" compares exactly; null without an area.
 create or replace function private.square_metre_price(price numeric, area numeric) returns integer
 language sql immutable parallel safe
 return case when area > 0 then least(ceil(price * 100 / area), 2000000000)::integer end;
@@ -328,13 +317,13 @@ join public.customers s on s.id = l.customer_id and s.is_active
 where l.status = 'published';
 comment on view private.search_rentals_source is 'Rows that search_rentals and search_rentals_gone should hold.';
 
--- A state's municipalities are a range of codes; what is no state has none.
+-- A state as a range of municipality codes; no state has no listings.
 create or replace function private.state_condition(uf text) returns text
 language sql immutable
 return case when uf <> '' then coalesce('municipality_id between ' || private.state_number(uf) * 100000
   || ' and ' || private.state_number(uf) * 100000 + 99999, 'false') end;
 
--- Few rows are enough where many of them match, and where so few do that they are counted anyway.
+-- Whether so many rows of the sample are enough: many match, or so few that they are counted anyway.
 create or replace function private.is_sample_sufficient(found bigint, one_in integer)
 returns boolean
 language sql

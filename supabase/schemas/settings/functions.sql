@@ -1,5 +1,5 @@
--- Which notices people are mailed who have chosen nothing is for administrators to say (specification, /admin/configuracoes:
--- its tab of notices held nothing to save). Messages to many say themselves which way they go.
+-- Whether a setting may have a value. `notices.by_mail` says which notifications are mailed to people who have chosen
+-- nothing; campaigns choose their channels themselves.
 create or replace function private.is_setting(key text, value jsonb)
 returns boolean language sql immutable set search_path to ''
 as $$
@@ -21,7 +21,7 @@ as $$
     when 'security.admin_two_steps' then jsonb_typeof(value) = 'boolean'
     when 'notices.by_mail' then jsonb_typeof(value) = 'object' and not exists (
       select from jsonb_each(case jsonb_typeof(value) when 'object' then value else '{}' end) part
-      where jsonb_typeof(part.value) <> 'boolean' or part.key = 'announcement' or not private.is_notice_kind(part.key))
+      where jsonb_typeof(part.value) <> 'boolean' or part.key = 'announcement' or not private.is_notification_kind(part.key))
     when 'backup' then value ->> 'frequency' in ('off', 'hourly', 'daily', 'weekly', 'monthly')
       and (value -> 'keep')::text ~ '^\d+$' and value -> 'keep' between '1' and '500'
     when 'maintenance' then jsonb_typeof(value -> 'on') = 'boolean'
@@ -31,6 +31,7 @@ as $$
   end, false)
 $$;
 
+-- BEFORE trigger: sets who changed a setting.
 create or replace function private.set_updated_by()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -39,6 +40,7 @@ begin
   return new;
 end $$;
 
+-- AFTER trigger: tells every process that an administrator saved settings, plans or integrations.
 create or replace function private.notify_of_setting()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -46,17 +48,16 @@ begin
   perform pg_notify('patio_settings', '');
   return null;
 end $$;
-comment on function private.notify_of_setting() is
-  'Tells every server of what an administrator saved and pages show: settings, plans, integrations.';
 
+-- The name of the site.
 create or replace function private.site_name()
 returns text language sql stable set search_path to ''
 as $$
   select coalesce(nullif(btrim((select s.value #>> '{}' from public.app_settings s where s.key = 'site.name')), ''), 'Pátio')
 $$;
 
--- Name and operator of the site were saved in two calls: where the second failed, the form said that nothing was saved, and
--- the first stayed. What others save of the same value meanwhile stays, as it did.
+-- One call for all of a form, so that none is saved alone. What others save of the same object at the same time
+-- stays.
 create or replace function public.change_settings(settings jsonb)
 returns void language plpgsql set search_path to ''
 as $$

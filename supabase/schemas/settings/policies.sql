@@ -12,8 +12,7 @@ create policy "an administrator deletes settings" on public.app_settings
   for delete to authenticated using ((select private.is_admin()));
 create policy "people read public settings, an administrator all" on public.app_settings
   for select to authenticated using (is_public or (select private.is_admin()));
-create policy "visitors read public settings" on public.app_settings
-  for select to anon using (is_public);
+create policy "visitors read public settings" on public.app_settings for select to anon using (is_public);
 
 alter table public.system_checks enable row level security;
 grant select on public.system_checks to authenticated;

@@ -8,7 +8,7 @@ create table public.app_settings (
 );
 create index app_settings_updated_by_idx on public.app_settings (updated_by);
 comment on table public.app_settings is
-  'Settings an administrator saved. What is not here keeps its default in the code.';
+  'Settings that an administrator saved. Others have their defaults in the code.';
 comment on column public.app_settings.is_public is
   'Readable by every visitor, such as the site''s name. Never a secret.';
 

@@ -1,4 +1,4 @@
--- It keeps what it reckons: no longer stable.
+-- Not stable: it caches the figures of before.
 -- Definer: counts stores, listings and inquiries of everybody.
 create or replace function public.dashboard_figures()
 returns jsonb language plpgsql security definer set search_path to ''
@@ -24,7 +24,7 @@ grant execute on function public.dashboard_figures() to authenticated;
 comment on function public.dashboard_figures() is
   'Administrators only: customers, inquiries, listings of each market and estimated revenue, each {now, before}, before being 30 days ago; of listings also all, in whatever state.';
 
--- Specification section 9: 5% of the summed prices of what is on show.
+-- Specification, section 9.
 -- Definer: adds up the prices of all listings.
 create or replace function public.estimated_revenue()
 returns numeric language plpgsql stable security definer set search_path to ''
@@ -37,7 +37,6 @@ grant execute on function public.estimated_revenue() to authenticated;
 comment on function public.estimated_revenue() is
   'Estimated monthly revenue in reais: 5% of the prices of all active listings. Administrators only.';
 
--- The same by day, the newest first, 10,000 at a time after the last of those before.
 -- Definer: calls private functions that are granted to nobody.
 create or replace function public.export_transactions(
   since date, until date, kind text default null, state text default null, way text default null,
@@ -45,7 +44,7 @@ create or replace function public.export_transactions(
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 declare
-  pattern constant text := private.transaction_pattern(words);
+  pattern constant text := case when words <> '' then private.like_pattern(words) end;
   searched constant numeric := case when pattern is not null then amount end;
   answer jsonb;
 begin
@@ -64,7 +63,7 @@ grant execute on function public.export_transactions(date, date, text, text, tex
 comment on function public.export_transactions(date, date, text, text, text, text, numeric, date, uuid) is
   'Administrators only: 10,000 transactions of a span at a time, the newest first, after the last one given.';
 
--- What subscriptions bring by now: a yearly price counts with its twelfth.
+-- A yearly price counts with a twelfth.
 -- Definer: reads subscriptions and invoices of all stores.
 create or replace function public.finance_metrics()
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -102,8 +101,8 @@ grant execute on function public.finance_metrics() to authenticated;
 comment on function public.finance_metrics() is
   'Administrators only: what subscriptions bring in a month, who pays, who tries, what is unpaid; in cents.';
 
--- The money of a period: {first, last, upto, before_first, before_upto, today, transactions, now, before, ahead, pending,
--- bars, categories}, all amounts in cents. What is canceled counts nowhere but among the transactions.
+-- {first, last, upto, before_first, before_upto, today, transactions, now, before, ahead, pending, bars, categories}.
+-- Cancelled transactions count only in `transactions`.
 -- Definer: calls private functions that are granted to nobody.
 create or replace function public.finances(period text default 'month'::text, day date default null)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -136,7 +135,12 @@ begin
     select b.from_day, b.to_day,
       case when b.from_day <= span.upto then coalesce(sum(c.cents) filter (where c.type = 'receita'), 0) end as income,
       case when b.from_day <= span.upto then coalesce(sum(c.cents) filter (where c.type = 'despesa'), 0) end as expense
-    from private.finance_bars(period, span.first, span.last) b
+    from (
+      -- Days of a week or month, weeks of a quarter, months of a year.
+      select greatest(d::date, span.first) as from_day, least((d + s.step)::date - 1, span.last) as to_day
+      from (select case period when 'quarter' then 'week' when 'year' then 'month' else 'day' end as unit) u,
+        lateral (select ('1 ' || u.unit)::interval as step) s,
+        lateral generate_series(date_trunc(u.unit, span.first::timestamp), span.last::timestamp, s.step) d) b
     left join counted c on c.part = 'now' and c.occurred_on between b.from_day and b.to_day
     group by 1, 2
   ), categories as (
@@ -155,7 +159,7 @@ grant execute on function public.finances(text, date) to authenticated;
 comment on function public.finances(text, date) is
   'Administrators only: income, expenses, categories and bars of a period, against the same days before; in cents.';
 
--- A page of transactions. Sorts: data, valor, descricao, tipo, categoria, metodo, status; with a minus downwards.
+-- Sorts: data, valor, descricao, tipo, categoria, metodo, status; with a minus descending.
 -- Definer: calls private functions that are granted to nobody.
 create or replace function public.find_transactions(
   since date, until date, kind text default null, state text default null, way text default null,
@@ -165,7 +169,7 @@ returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 declare
   most constant integer := least(greatest(size, 1), 100);
-  pattern constant text := private.transaction_pattern(words);
+  pattern constant text := case when words <> '' then private.like_pattern(words) end;
   searched constant numeric := case when pattern is not null then amount end;
   sorted constant text := case ltrim(sort, '-') when 'valor' then 't.amount' when 'descricao' then 't.description'
     when 'tipo' then 't.type' when 'categoria' then 't.category' when 'metodo' then 't.method' when 'status' then 't.status'
@@ -187,7 +191,7 @@ grant execute on function public.find_transactions(date, date, text, text, text,
 comment on function public.find_transactions(date, date, text, text, text, text, numeric, text, integer, integer) is
   'Administrators only: a page of the transactions of a span: {rows, total}; amounts in cents.';
 
--- From what is counted for each store, as the dashboard's cards.
+-- From the counts of each store, as the dashboard.
 -- Definer: counts stores, listings and inquiries of everybody.
 create or replace function public.get_customer_stats()
 returns table (
@@ -205,7 +209,7 @@ end $$;
 grant execute on function public.get_customer_stats() to authenticated;
 comment on function public.get_customer_stats() is 'Totals for the dashboard, one row. Administrators only.';
 
--- A report in numbers: {total, before, cents, kinds, states, months}; what is canceled has no cents.
+-- {total, before, cents, kinds, states, months}; what is cancelled has no cents.
 -- Definer: reads contacts and listings of all stores.
 create or replace function public.report_figures(report text, since date, until date)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -238,7 +242,6 @@ grant execute on function public.report_figures(text, date, date) to authenticat
 comment on function public.report_figures(text, date, date) is
   'Administrators only: how many entries a report has, against as many days before, by kind, state and month; amounts in cents.';
 
--- A report line by line, the newest first, 10,000 at a time after the last of those before.
 -- Definer: reads contacts and listings of all stores.
 create or replace function public.report_rows(
   report text, since date, until date, after_at timestamptz default null, after_id uuid default null)
@@ -255,8 +258,7 @@ grant execute on function public.report_rows(text, date, date, timestamptz, uuid
 comment on function public.report_rows(text, date, date, timestamptz, uuid) is
   'Administrators only: 10,000 entries of a report at a time, the newest first, after the last one given.';
 
--- What was published today was also touched today, and by that there is an index: all listings were read every 5 s for
--- each administrator who looks at the numbers.
+-- What was published today was also changed today, and updated_at has an index.
 -- Definer: reads auth.sessions, listing_views and the outbox.
 create or replace function public.site_activity()
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -288,7 +290,6 @@ end $$;
 grant execute on function public.site_activity() to authenticated;
 comment on function public.site_activity() is 'Administrators only: what happens on the site now and today.';
 
--- Views and contacts of each day, and their sums in as many days before; `item` asks for one listing alone.
 -- Definer: reads listing_views and leads, which sellers may not read.
 create or replace function public.store_figures(store uuid, since date, until date, item uuid default null)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -308,7 +309,6 @@ grant execute on function public.store_figures(uuid, date, date, uuid) to authen
 comment on function public.store_figures(uuid, date, date, uuid) is
   'Views, messages, phones seen and WhatsApp of a store (or one listing) by day, and their sums in the span before.';
 
--- The same by listing, those with most views first: the first of them, what the others come to, and the sum.
 -- Definer: reads listing_views and leads, which sellers may not read.
 create or replace function public.store_figures_by_item(store uuid, since date, until date, most integer default 20)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -323,7 +323,7 @@ begin
       select f.*, row_number() over (order by f.views desc, f.messages + f.phones + f.whatsapps desc, f.item_id) as n
       from private.store_items(store, since, until) f
     ), shown as (
-      select r.*, t.title, private.cover_of(r.item_type, r.item_id) as cover
+      select r.*, t.title, private.cover_of(r.item_type, r.item_id) ->> 'path' as cover
       from ranked r
       left join lateral private.listing_of_row(r.item_type, r.item_id) t on true
       where r.n <= size
@@ -339,7 +339,7 @@ grant execute on function public.store_figures_by_item(uuid, date, date, integer
 comment on function public.store_figures_by_item(uuid, date, date, integer) is
   'The same by listing: the first with most views, and what all others come to.';
 
--- What is sold or rented is on show no more, as the list of products and the store's page count it.
+-- What is sold or rented counts apart from what is on show.
 -- Definer: reads leads and private views of listings.
 create or replace function public.store_overview(store uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''

@@ -7,6 +7,7 @@ as $$
     (date_trunc('month', day) + interval '2 months')::date - 1)
 $$;
 
+-- The dashboard's figures at an earlier moment, counted back from what current_site_figures returns.
 create or replace function private.site_figures_at(standing jsonb, moment timestamptz)
 returns jsonb language sql stable set search_path to ''
 as $$
@@ -18,10 +19,8 @@ as $$
   from jsonb_each(standing) m
   join private.verticals v on v.item_type = m.key, private.listing_figures_since(v, moment) f (more)
 $$;
-comment on function private.site_figures_at(jsonb, timestamptz) is
-  'The dashboard''s figures at a moment of before. Takes what private.current_site_figures says.';
 
--- Two who ask at once may both reckon it.
+-- The dashboard's figures from 30 to 5 days ago, oldest first; cached for a minute.
 create or replace function private.previous_site_figures(standing jsonb)
 returns jsonb language plpgsql set search_path to ''
 as $$
@@ -37,21 +36,9 @@ begin
   end if;
   return answer;
 end $$;
-comment on function private.previous_site_figures(jsonb) is
-  'The dashboard''s figures from 30 to 5 days ago, oldest first; kept for a minute. Takes what private.current_site_figures says.';
 
--- The bars of a period: days of a week or month, weeks of a quarter, months of a year.
-create or replace function private.finance_bars(period text, first date, last date)
-returns table (from_day date, to_day date) language sql immutable set search_path to ''
-as $$
-  select greatest(d::date, first), least((d + step)::date - 1, last)
-  from (select case period when 'quarter' then 'week' when 'year' then 'month' else 'day' end as unit) u,
-    lateral (select ('1 ' || unit)::interval as step) s,
-    lateral generate_series(date_trunc(unit, first::timestamp), last::timestamp, step) d
-$$;
-comment on function private.finance_bars(text, date, date) is 'The days, weeks or months in which a period is drawn.';
-
--- A period around a day, until when it is over by now, and the same days of the period before.
+-- A period (week, month, quarter, year) around a day, until when it is over by now, and the same days of the period
+-- before.
 create or replace function private.finance_span(
   period text, day date, out first date, out last date, out upto date, out before_first date, out before_upto date)
 language plpgsql stable set search_path to ''
@@ -69,11 +56,9 @@ begin
   before_first := (first - step)::date;
   before_upto := case when upto = last then first - 1 else least((upto - step)::date, first - 1) end;
 end $$;
-comment on function private.finance_span(text, date) is
-  'A period (week, month, quarter, year) around a day: its days, until when it is over by now, and the same days before.';
 
--- Writes down the next of each expense whose day has come; they wait to be paid. What was missed is made up for. Two at
--- once do what one does: each takes the mark off the one before.
+-- Job: creates the next of each repeating expense whose day has come, also those missed, as pending. Each takes over
+-- the repetition from the one before, so that two at once do what one does.
 create or replace function private.create_recurring_expenses()
 returns bigint language plpgsql set search_path to ''
 as $$
@@ -100,18 +85,17 @@ begin
   return made;
 end $$;
 
+-- Refuses a span of days that is not from start to end within a year.
 create or replace function private.require_span(since date, until date)
 returns void language plpgsql immutable set search_path to ''
 as $$
 begin
-  if not isfinite(since) or not isfinite(until) then
-    perform private.refuse('span_invalid', 'Escolha um período de até um ano, do começo ao fim.', 'PT422', 'since');
-  end if;
-  if since is null or until is null or until < since or until - since > 366 then
+  if not coalesce(isfinite(since) and isfinite(until), false) or until < since or until - since > 366 then
     perform private.refuse('span_invalid', 'Escolha um período de até um ano, do começo ao fim.', 'PT422', 'since');
   end if;
 end $$;
 
+-- A figure now, 30 days ago, and between. `before` is what previous_site_figures returns, `figure` the place in it.
 create or replace function private.compare_periods(present numeric, before jsonb, figure text[])
 returns jsonb language sql immutable set search_path to ''
 as $$
@@ -119,10 +103,8 @@ as $$
     'between', coalesce(jsonb_agg(b.step #> figure order by b.n) filter (where b.n > 1), '[]'))
   from jsonb_array_elements(before) with ordinality b (step, n)
 $$;
-comment on function private.compare_periods(numeric, jsonb, text[]) is
-  'A figure now, 30 days ago, and between. Takes it, what private.previous_site_figures says, and where in that it stands.';
 
--- A transaction as screens show it, as an expression over t.
+-- A transaction as screens show it, its amount in cents, as the text of an expression over t.
 create or replace function private.transaction_columns()
 returns text language sql immutable set search_path to ''
 as $$
@@ -132,11 +114,9 @@ as $$
     ''refunded'', (select round(i.refunded * 100)::bigint from public.invoices i where i.id = t.invoice_id),
     ''repeat_day'', t.repeat_day)'
 $$;
-comment on function private.transaction_columns() is
-  'A transaction as screens show it, its amount in cents, as the text of an expression.';
 
--- Which transactions filters let through, as a condition over $1 to $7: since, until, kind, state, way, pattern, amount. Text
--- and not a function of its own, so that it meets the indexes.
+-- The condition of a search for transactions over $1 to $7: since, until, kind, state, way, pattern, amount. As text,
+-- so that the planner sees it.
 create or replace function private.transaction_condition(words text, amount numeric)
 returns text language sql immutable set search_path to ''
 as $$
@@ -146,16 +126,8 @@ as $$
       when amount is null then ' and private.fold(t.description) like $6 and $7::numeric is null'
       else ' and (private.fold(t.description) like $6 or t.amount = $7)' end
 $$;
-comment on function private.transaction_condition(text, numeric) is
-  'Which transactions of a span the filters let through, as the text of a condition over $1 to $7.';
 
-create or replace function private.transaction_pattern(words text)
-returns text language sql stable set search_path to ''
-as $$ select '%' || regexp_replace(private.fold(words), '([\\%_])', '\\\1', 'g') || '%' where words <> '' $$;
-comment on function private.transaction_pattern(text) is
-  'What is looked for in descriptions, folded, as a pattern; null for nothing.';
-
--- What a store's panel shows first, in one call: each of the calls that it joins would wait for the one before.
+-- One call for what a store's panel shows first: each of its parts would wait for the one before.
 create or replace function public.panel_overview(since date, until date, store uuid default null)
 returns jsonb language sql stable set search_path to ''
 as $$
@@ -172,7 +144,8 @@ grant execute on function public.panel_overview(date, date, uuid) to authenticat
 comment on function public.panel_overview(date, date, uuid) is
   'A store, its overview, its figures of a span of days and its newest contacts; the own store if none is named, null without one.';
 
--- The entries of a report in a span of São Paulo's days, each with the same columns; codes as the database has them.
+-- The entries of a report (usuarios, anuncios, contatos, avaliacoes, receita) in a span of days, all with the same
+-- columns; with `most`, so many of the newest, after the moment and id of another.
 create or replace function private.report_entries(
   report text, since date, until date, after_at timestamptz default null, after_id uuid default null,
   most integer default null)
@@ -225,10 +198,8 @@ begin
   return query execute asked
   using private.start_of_day(since), private.start_of_day(until + 1), after_at, after_id, most;
 end $$;
-comment on function private.report_entries(text, date, date, timestamptz, uuid, integer) is
-  'The entries of a report (usuarios, anuncios, contatos, avaliacoes, receita) in a span of days, all with the same columns; with most, so many of the newest, after the moment and id of another.';
 
--- Contacts are messages, phones seen and WhatsApp (design: Analytics). A phone is also seen by who calls at once.
+-- Views and contacts of a store by day.
 create or replace function private.store_days(store uuid, since date, until date, item uuid)
 returns table (day date, views bigint, messages bigint, phones bigint, whatsapps bigint)
 language sql stable set search_path to ''
@@ -252,6 +223,7 @@ as $$
   order by d.day
 $$;
 
+-- Views and contacts of a store by listing.
 create or replace function private.store_items(store uuid, since date, until date)
 returns table (item_type text, item_id uuid, views bigint, messages bigint, phones bigint, whatsapps bigint)
 language sql stable set search_path to ''
@@ -272,7 +244,7 @@ as $$
   group by 1, 2
 $$;
 
--- The listings that ask for something, the most urgent first: rejected ones, and those that leave within 7 days.
+-- Listings that need their seller: rejected ones, and those that expire within 7 days, five each.
 create or replace function private.urgent_listings(store uuid)
 returns jsonb language plpgsql stable set search_path to ''
 as $$

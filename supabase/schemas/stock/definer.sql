@@ -16,8 +16,8 @@ grant execute on function public.admin_listing_counts(text, jsonb) to authentica
 comment on function public.admin_listing_counts(text, jsonb) is
   'Administrators only: how many listings of a market the same filters find in each state, all counted; bucket does not narrow it.';
 
--- The dearest of what a word finds, in a vertical of 1,000,000: of no car among the dearest 290,000 the title said "onix",
--- so each was read, 12 seconds long, and the call given up. Its index collects them in a third of a second.
+-- In the order of price few of many matches may come first for a long time, so these are looked through to a bound
+-- and then collected by the index of words.
 -- Definer: reads private columns of all listings.
 create or replace function public.admin_listings(
   item_type text, filters jsonb default '{}'::jsonb, sort text default 'updated_at'::text,
@@ -59,7 +59,8 @@ begin
   end if;
   return jsonb_build_object(
     'rows', coalesce((
-      select jsonb_agg(private.listing_row(s) order by u.place)
+      select jsonb_agg(private.placed_row(s)
+        || jsonb_build_object('edition', private.listing_edition(s.item_type, s.id), 'sample_id', null) order by u.place)
       from unnest(ids) with ordinality u (id, place)
       join private.stock s on s.item_type = v.item_type and s.id = u.id), '[]'),
     'total', least(total, most_counted), 'exact', total <= most_counted, 'meant', asked -> 'meant');
@@ -68,7 +69,7 @@ grant execute on function public.admin_listings(text, jsonb, text, boolean, inte
 comment on function public.admin_listings(text, jsonb, text, boolean, integer, integer) is
   'Administrators only: a page of a market''s listings in all states, narrowed by q (typos forgiven unless it stands in quotes), bucket, state, place, store: {rows, total (counted to 10,000), exact, meant}.';
 
--- Begins a change of all that a filter finds. `seen` is how many the administrator was told of.
+-- `seen` is how many listings the administrator was told of.
 -- Definer: writes private.listing_jobs.
 create or replace function public.create_listing_job(item_type text, filters jsonb, action text, seen bigint)
 returns uuid language plpgsql security definer set search_path to ''
@@ -103,7 +104,7 @@ grant execute on function public.create_listing_job(text, jsonb, text, bigint) t
 comment on function public.create_listing_job(text, jsonb, text, bigint) is
   'For administrators: begins approve, pause, resume, close or delete of all that a filter finds; the server goes on with it.';
 
--- The next thousand that a filter finds, in the order of the table, after the row where the part before ended.
+-- In parts, each after the row where the one before ended.
 -- Definer: reads private columns of all listings.
 create or replace function public.export_listings(
   item_type text, filters jsonb default '{}'::jsonb, sort text default 'updated_at'::text,
@@ -148,7 +149,7 @@ grant execute on function public.export_listings(text, jsonb, text, boolean, jso
 comment on function public.export_listings(text, jsonb, text, boolean, jsonb) is
   'For administrators: the next thousand listings that a filter finds, in the table''s order: {rows, next}.';
 
--- What is under way in a vertical, or has ended within the last ten minutes: the newest first.
+-- Those that ended within ten minutes too, newest first.
 -- Definer: reads private.listing_jobs.
 create or replace function public.listing_jobs(item_type text)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -166,8 +167,7 @@ grant execute on function public.listing_jobs(text) to authenticated;
 comment on function public.listing_jobs(text) is
   'For administrators: changes of many listings of a market that are under way or ended just now.';
 
--- A large stock as a file: its rows in the order of their ids, a part after the other, none of which counts or sorts the
--- whole.
+-- For files of a large stock: no part counts or sorts the whole.
 -- Definer: reads private columns of the store's listings.
 create or replace function public.stock_rows_after(
   store uuid, item_type text, after uuid default null, find text default ''::text, bucket text default null)
@@ -177,7 +177,7 @@ declare
   most constant integer := 1000;
   term constant text := btrim(left(coalesce(find, ''), 200));
   sign constant text := upper(regexp_replace(term, '[^[:alnum:]]', '', 'g'));
-  pattern constant text := '%' || replace(replace(replace(private.fold(term), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  pattern constant text := private.like_pattern(term);
   market constant text := (select v.item_type from private.verticals v where v.item_type = stock_rows_after.item_type);
   answer jsonb;
 begin
@@ -197,7 +197,7 @@ grant execute on function public.stock_rows_after(uuid, text, uuid, text, text) 
 comment on function public.stock_rows_after(uuid, text, uuid, text, text) is
   'Up to 1000 listings of one market of a store, for its owner and for administrators, in the order of their ids after one.';
 
--- How much else a listing's seller has, for the link to the store.
+-- For the link from a listing to its store.
 -- Definer: reads private.store_counts.
 create or replace function public.count_other_listings(store uuid)
 returns integer language sql stable security definer set search_path to ''
@@ -208,7 +208,6 @@ $$;
 grant execute on function public.count_other_listings(uuid) to anon, authenticated;
 comment on function public.count_other_listings(uuid) is 'How many listings of an active store visitors find.';
 
--- The store as a whole: how many of each state and market there are, and what its plan still allows.
 -- Definer: reads private views of listings.
 create or replace function public.stock_summary(store uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -227,7 +226,6 @@ grant execute on function public.stock_summary(uuid) to authenticated;
 comment on function public.stock_summary(uuid) is
   'How many listings a store has of each state and market, and what its plan leaves room for.';
 
--- Stops one; what is done stays.
 -- Definer: writes private.listing_jobs.
 create or replace function public.stop_listing_job(job uuid)
 returns void language plpgsql security definer set search_path to ''
@@ -241,8 +239,8 @@ grant execute on function public.stop_listing_job(uuid) to authenticated;
 comment on function public.stop_listing_job(uuid) is
   'For administrators: stops a change of many listings; what is done stays.';
 
--- One page of a store's stock with what it means in numbers. `find` looks in titles, plates and the beginnings of ids;
--- the counts are of what it finds in each state, `total` of the state that is asked for.
+-- `find` looks in titles, plates and the beginnings of ids; counts are of what it finds in each bucket, `total` of
+-- the bucket asked for.
 -- Definer: reads private columns of the store's listings.
 create or replace function public.store_stock(
   store uuid, find text default ''::text, bucket text default null, item_type text default null,
@@ -253,9 +251,8 @@ as $$
 declare
   sorted constant text := case when sort in ('title', 'price', 'views_count', 'updated_at') then sort else 'updated_at' end;
   term constant text := btrim(left(coalesce(find, ''), 200));
-  words constant text := private.fold(term);
   sign constant text := upper(regexp_replace(term, '[^[:alnum:]]', '', 'g'));
-  pattern constant text := '%' || replace(replace(replace(words, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  pattern constant text := private.like_pattern(term);
   answer jsonb;
 begin
   perform private.require_stock_of(store);

@@ -1,4 +1,4 @@
--- In which of the list's states a listing is, as private.stock has it.
+-- The bucket of a listing in stock lists, as private.stock has it.
 create or replace function private.bucket_of(v private.verticals)
 returns text language sql stable set search_path to ''
 as $$
@@ -6,7 +6,8 @@ as $$
     then ''reserved'' else l.status end', v.taken)
 $$;
 
--- Does the next part of what is under way, as the administrator who began it. What was changed since it began is left.
+-- Job: carries out the next part of a change of many listings as the administrator who began it. What was changed
+-- since is left.
 create or replace function private.continue_listing_job(most integer)
 returns integer language plpgsql set search_path to ''
 as $$
@@ -53,20 +54,7 @@ begin
   return cardinality(part);
 end $$;
 
--- What the list is sorted, narrowed and counted by, without a look into the table; and the words of the titles.
-create or replace function private.create_stock_indexes(vertical text)
-returns void language plpgsql set search_path to ''
-as $$
-begin
-  execute format($indexes$
-    create index %1$s_stock_idx on public.%1$I (updated_at, id)
-      include (status, availability, customer_id, municipality_id, state, %2$I, created_at, published_at);
-    create index %1$s_title_idx on public.%1$I
-      using gin (to_tsvector('private.pt_br'::regconfig, private.searchable(title)))$indexes$,
-    vertical, (select v.price_column from private.verticals v where v.vertical = create_stock_indexes.vertical));
-end $$;
-
--- What narrows the list, as the condition of a statement: {condition, meant}.
+-- The filters of a stock list as the condition of a statement: {condition, meant}.
 create or replace function private.stock_condition(v private.verticals, filters jsonb)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
@@ -118,7 +106,7 @@ begin
     'condition', coalesce(nullif(array_to_string(conditions, ' and '), ''), 'true'));
 end $$;
 
--- Price and year from and to. What is no number is not asked.
+-- The conditions of price and year; what is no number is ignored.
 create or replace function private.number_range_condition(v private.verticals, filters jsonb)
 returns text[] language sql stable set search_path to ''
 as $$
@@ -130,7 +118,7 @@ as $$
       and not a.attisdropped))
 $$;
 
--- Writes the view of what the list shows. To be called again when a vertical is added.
+-- Writes private.stock for all verticals.
 create or replace function private.rebuild_stock_view()
 returns void language plpgsql set search_path to ''
 as $$
@@ -155,9 +143,8 @@ begin
     from private.verticals v);
 end $$;
 
--- Administrators look for a title as it stands. Its words were read as a visitor's search is, where "m²", "metros
--- quadrados", "zero km", "a partir de" or "1.900" become something else, so that the very title found nothing. An area is
--- found however it is written: 55 m², 55m2, 55m².
+-- Words of titles as a tsquery: {terms, meant}. A title is looked for as it is written, not parsed as a visitor's
+-- query; an area is found in any notation (55 m², 55m2).
 create or replace function private.title_condition(vertical text, q text, exactly boolean)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
@@ -206,26 +193,14 @@ begin
   return jsonb_build_object('terms', terms::text, 'meant', meant);
 end $$;
 
-create or replace function private.cover_id(item_type text, item_id uuid)
-returns uuid language plpgsql stable set search_path to ''
-as $$
-declare
-  cover uuid;
-begin
-  execute format('select p.id from public.listing_photos p where p.%I = $1 order by p.position, p.id limit 1', item_type || '_id')
-    into cover using item_id;
-  return cover;
-end $$;
-
--- The vertical that is asked for, by an administrator.
-create or replace function private.vertical_for_admin(item_type text)
+-- The vertical of a listing type; another type is refused.
+create or replace function private.require_vertical(item_type text)
 returns private.verticals language plpgsql stable set search_path to ''
 as $$
 declare
   found private.verticals;
 begin
-  perform private.require_admin();
-  select * into found from private.verticals v where v.item_type = vertical_for_admin.item_type;
+  select * into found from private.verticals v where v.item_type = require_vertical.item_type;
   if found.item_type is null then
     perform private.refuse('unknown_item_type',
       'Tipo de anúncio desconhecido. Recarregue a página e tente de novo.', 'PT422', 'item_type');
@@ -233,7 +208,16 @@ begin
   return found;
 end $$;
 
--- Nobody else's stock: who asks is the owner or an administrator.
+-- The same, for administrators.
+create or replace function private.vertical_for_admin(item_type text)
+returns private.verticals language plpgsql stable set search_path to ''
+as $$
+begin
+  perform private.require_admin();
+  return private.require_vertical(item_type);
+end $$;
+
+-- Refuses callers who neither own the store nor are administrators.
 create or replace function private.require_stock_of(store uuid)
 returns void language plpgsql stable set search_path to ''
 as $$
@@ -244,7 +228,7 @@ begin
   end if;
 end $$;
 
--- What the plan still allows, as private.enforce_listing_limit counts.
+-- What the plan of a store still allows, as private.enforce_listing_limit counts.
 create or replace function private.plan_quota(store uuid)
 returns jsonb language sql stable set search_path to ''
 as $$

@@ -1,6 +1,6 @@
 create table private.listing_jobs (
   id uuid default gen_random_uuid() primary key,
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   action text not null check (action in ('approve', 'pause', 'resume', 'close', 'delete')),
   started_by uuid not null references public.profiles (id) on delete cascade,
   total integer not null check (total > 0),
@@ -13,11 +13,11 @@ create table private.listing_jobs (
 create unique index listing_jobs_running_key on private.listing_jobs (item_type) where (state = 'running'::text);
 create index listing_jobs_started_by_idx on private.listing_jobs (started_by);
 create index listing_jobs_ended_at_idx on private.listing_jobs (ended_at);
-comment on table private.listing_jobs is 'Changes of all listings that a filter found, under way or ended.';
+comment on table private.listing_jobs is 'Changes of all listings that a filter found, running or ended.';
 
 create table private.listing_job_items (
   job_id uuid not null references private.listing_jobs (id) on delete cascade,
   item_id uuid not null,
   constraint listing_job_items_pkey primary key (job_id, item_id)
 );
-comment on table private.listing_job_items is 'What is still to be done of a change of many listings.';
+comment on table private.listing_job_items is 'The listings that a change has not reached yet.';

@@ -1,22 +1,4 @@
--- A store has its row from the start: so those without listings stand in the order too.
--- Definer: writes private.store_counts.
-create or replace function private.create_store_counts()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  insert into private.store_counts (customer_id) values (new.id) on conflict do nothing;
-  return null;
-end $$;
-
--- Definer: sets the photo on a store, whose column has no grant.
-create or replace function private.sync_agent_photo()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  update public.customers set agent_photo = new.avatar_path where user_id = new.id;
-  return null;
-end $$;
-
+-- AFTER trigger: how soon the stores answer that wrote.
 -- Definer: sets how fast a store answers, a column without a grant.
 create or replace function private.refresh_answer_minutes_after_message()
 returns trigger language plpgsql security definer set search_path to ''
@@ -28,6 +10,7 @@ begin
   return null;
 end $$;
 
+-- AFTER trigger: counts listings, views and prices of each store, once per statement.
 -- Definer: writes private.store_counts.
 create or replace function private.sync_store_counts()
 returns trigger language plpgsql security definer set search_path to ''
@@ -65,7 +48,8 @@ begin
   return null;
 end $$;
 
--- Before a change, after a store was opened: the key of the table decides between two who want the same at once.
+-- Before a change, after a store was opened. The key of store_addresses decides between two who want the same address
+-- at once.
 -- Definer: writes store_addresses, which no person may.
 create or replace function private.record_store_address()
 returns trigger language plpgsql security definer set search_path to ''
@@ -86,12 +70,12 @@ begin
   end if;
   insert into public.store_addresses (slug, customer_id) values (new.slug, new.id) on conflict (slug) do nothing;
   if not private.is_address_available(new.slug, new.id) then
-    perform private.refuse('store_address_taken',
-      'Este endereço não está livre. Escolha outro.', 'PT409', 'slug');
+    perform private.refuse('store_address_taken', 'Este endereço não está livre. Escolha outro.', 'PT409', 'slug');
   end if;
   return new;
 end $$;
 
+-- BEFORE trigger: a store with listings that show its telephone keeps one.
 -- Definer: reads the telephones of listings, which have no grant.
 create or replace function private.enforce_store_contact()
 returns trigger language plpgsql security definer set search_path to ''
@@ -113,10 +97,8 @@ begin
   end loop;
   return new;
 end $$;
-comment on function private.enforce_store_contact() is
-  'Refuses to leave listings without any telephone: those of the store that have none of their own.';
 
--- From the business name, with a number when taken.
+-- BEFORE trigger: the address of a new store from its name, with a number when taken.
 -- Definer: compares with the addresses of all stores.
 create or replace function private.set_store_slug()
 returns trigger language plpgsql security definer set search_path to ''
@@ -136,25 +118,14 @@ begin
   return new;
 end $$;
 
--- Whose rejection keeps a store from being trusted.
--- Definer: writes private.store_rejections.
-create or replace function private.record_rejection()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  insert into private.store_rejections as r (customer_id) values (new.customer_id)
-  on conflict (customer_id) do update set rejected_at = now();
-  return null;
-end $$;
-
--- The caller's own store, for the policies of all that belongs to it.
+-- The id of the caller's store, null without one.
 -- Definer: is asked by the policies of many tables, which need no second check of customers.
 create or replace function private.own_customer_id()
 returns uuid language sql stable security definer set search_path to ''
 as $$ select id from public.customers where user_id = (select private.own_id()) $$;
 grant execute on function private.own_customer_id() to authenticated;
-comment on function private.own_customer_id() is 'Id of the caller''s store, null without one.';
 
+-- BEFORE trigger: reads opening hours from a text. Beside hours by day the text is a note.
 -- Definer: calls private.read_week, which is granted to nobody.
 create or replace function private.read_opening_hours()
 returns trigger language plpgsql security definer set search_path to ''
@@ -170,7 +141,7 @@ begin
   return new;
 end $$;
 
--- What trusted stores put up or change is sampled, once it is written.
+-- AFTER trigger: samples what trusted stores publish or change.
 -- Definer: writes review_samples, which no person may.
 create or replace function private.sample_trusted_listings()
 returns trigger language plpgsql security definer set search_path to ''
@@ -187,8 +158,7 @@ begin
   return null;
 end $$;
 
--- A draft of a store names only pictures that the store may show: another's was kept, held that picture in use for as
--- long as the draft stood, and was refused only when the draft was published.
+-- BEFORE trigger: a draft of a store names only photos that the store may show, since a photo in a draft is in use.
 -- Definer: reads private.pictures.
 create or replace function private.check_draft_photo_files()
 returns trigger language plpgsql security definer set search_path to ''
@@ -215,7 +185,6 @@ begin
   return new;
 end $$;
 
--- What a seller is told of an address while they type it.
 -- Definer: compares with the addresses of all stores.
 create or replace function public.check_store_address(store uuid, wanted text)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -254,7 +223,7 @@ grant execute on function public.check_store_address(uuid, text) to authenticate
 comment on function public.check_store_address(uuid, text) is
   'What the own store could be called: {address, state: free, own, former, taken, reserved or short, suggestions}.';
 
--- An address of before leads to the store, whose page sends on to the present one.
+-- A former address leads to the store, whose page redirects to the present one.
 -- Definer: reads private.store_counts and the owner's name.
 create or replace function public.find_store(name text)
 returns jsonb language sql stable security definer set search_path to ''
@@ -276,9 +245,8 @@ grant execute on function public.find_store(text) to anon, authenticated;
 comment on function public.find_store(text) is
   'An active store with a page of its own, by its present or a former slug or its id, with its owner''s name and its figures; null without one.';
 
--- The public list of Pro clients, at 50,000 stores: its page of 20 by the index instead of sorting all of them, and which
--- plans have a page of their own asked of plans, not of stores (200 ms of processor before). What a search finds is a
--- join, not a list gone through for each store: "auto center", in the name of 12,500, took 4.4 s.
+-- A page is read by the index. What a search finds is joined as an array, since a list would be searched for each
+-- store.
 -- Definer: reads private.customer_words and private.store_counts.
 create or replace function public.pro_clients(term text default ''::text, page integer default 1)
 returns jsonb language plpgsql security definer set search_path to ''
@@ -324,7 +292,7 @@ grant execute on function public.pro_clients(text, integer) to anon, authenticat
 comment on function public.pro_clients(text, integer) is
   'Professional stores, newest first, found by name, store, e-mail or city: {items, total, per_page}; PT429 above 30 in a minute or 300 in a day from one address.';
 
--- The figures of all professional stores take all of them; they are apart from the list, so that its pages share them.
+-- Apart from pro_clients, so that its pages share them.
 -- Definer: reads private.store_counts.
 create or replace function public.pro_totals()
 returns jsonb language sql stable security definer set search_path to ''

@@ -1,4 +1,4 @@
--- The clock of a store's state; Brasília's where nothing else is known (Lei 11.662/2008, Lei 12.876/2013).
+-- The time zone of a store, by its state; Brasília's where nothing else is known (Lei 11.662/2008, Lei 12.876/2013).
 create or replace function private.clock_of(store public.customers)
 returns text language sql immutable set search_path to ''
 as $$
@@ -8,22 +8,19 @@ as $$
       when 'MT' then 'America/Cuiaba' when 'RO' then 'America/Porto_Velho' when 'RR' then 'America/Boa_Vista'
       else 'America/Sao_Paulo' end end
 $$;
-comment on function private.clock_of(public.customers) is 'The time zone of a store, by its state.';
 
--- A name was compared with words whose skeletons were made anew each time: four milliseconds for each account.
+-- The skeleton of a text whose digits are read as the letters that they look like.
 create or replace function private.letter_skeleton(value text)
 returns text language sql immutable parallel safe set search_path to ''
 as $$ select translate(private.skeleton(value), '345789', 'eastbg') $$;
-comment on function private.letter_skeleton(text) is
-  'The skeleton of a text whose digits are read as the letters that they look like.';
 
+-- The same of several words. Of a constant array it is computed once, when the query is planned.
 create or replace function private.letter_skeletons(words text[])
 returns text[] language sql immutable parallel safe set search_path to ''
 as $$ select array_agg(private.letter_skeleton(word)) from unnest(words) word $$;
-comment on function private.letter_skeletons(text[]) is
-  'Of a constant array they are made once, when the query is planned.';
 
--- A telephone, address or link in the words of a listing leads visitors past the site's warnings.
+-- Telephones, e-mail addresses and links in a text, which lead visitors past the site's warnings (as
+-- app/domain/contacts/contact-in-text.ts).
 create or replace function private.contact_words(value text)
 returns text[] language sql immutable set search_path to ''
 as $$
@@ -31,10 +28,9 @@ as $$
     '((?:\+?55[ .-]?)?\(?\m\d{2}\)?[ .-]?9?\d{4}[ .-]?\d{4}\M|\m[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+\.[A-Za-z0-9_.-]*[A-Za-z0-9_]'
     '|\m(?:https?://|www\.)[^\s]+|\m[A-Za-z0-9_-]+\.(?:com|net|org|app|me|link)(?:\.br)?\M(?:/[^\s]*)?)', 'gi') m
 $$;
-comment on function private.contact_words(text) is
-  'Telephones, e-mail addresses and links in a text, as the editor advises against them (app/domain/contacts/contact-in-text.ts).';
 
--- Most stores have none.
+-- Of each vertical {all, published, price}: listings of any status, those that active stores have published, and what
+-- these cost.
 create or replace function private.current_site_figures()
 returns jsonb language plpgsql stable set search_path to ''
 as $$
@@ -54,11 +50,9 @@ begin
   into answer;
   return answer;
 end $$;
-comment on function private.current_site_figures() is
-  'Of each market {all, published, price}: listings in whatever state, those that open stores have published, what these cost.';
 
--- The six cards of the dashboard at 100,000 listings: what stores that are not on the site have is looked up for them,
--- instead of asking of each new listing whether its store is one of those. The revenue of its own comes from the same count.
+-- How much more a vertical has published than at a moment, and how much more that costs: {published, price}. Inactive
+-- stores are few, so their listings are looked up and subtracted.
 create or replace function private.listing_figures_since(v private.verticals, since timestamptz)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
@@ -87,10 +81,8 @@ begin
   into answer using v.item_type, since;
   return answer;
 end $$;
-comment on function private.listing_figures_since(private.verticals, timestamptz) is
-  'What a market has published more than then, and how much more it costs: {published, price}.';
 
--- As the specification says it (section 5), instead of a constraint's code.
+-- BEFORE trigger: what of a store only administrators set (specification, section 5).
 create or replace function private.guard_store()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -118,7 +110,7 @@ begin
   return new;
 end $$;
 
--- Whether a store may call itself so: nobody else ever did.
+-- Whether a store may use an address: not reserved, and never another's.
 create or replace function private.is_address_available(wanted text, store uuid)
 returns boolean language sql stable set search_path to ''
 as $$
@@ -126,13 +118,7 @@ as $$
     and not exists (select from public.store_addresses a where a.slug = wanted and a.customer_id is distinct from store)
 $$;
 
-create or replace function private.is_reached_by(store public.customers, kind text)
-returns boolean language sql immutable set search_path to ''
-as $$ select case kind when 'call' then 'phone' else kind end = any(store.reached_by) $$;
-comment on function private.is_reached_by(public.customers, text) is
-  'Whether a store has what a kind of contact (phone, call, whatsapp, email) needs.';
-
--- The first word of an address of the site is no store's.
+-- Whether an address belongs to the site, so that no store may use it.
 create or replace function private.is_reserved_address(slug text)
 returns boolean language sql stable parallel safe set search_path to ''
 as $$
@@ -152,20 +138,23 @@ create or replace function private.is_in_review_sample()
 returns boolean language sql set search_path to ''
 as $$ select random() < 0.1 $$;
 
+-- The price of a listing, by the column of its vertical.
 create or replace function private.listing_price(listings text, listing jsonb)
 returns numeric language sql stable set search_path to ''
 as $$ select (listing ->> (private.vertical_of(listings)).price_column)::numeric $$;
 
-create or replace function private.read_store_phone()
+-- What is no telephone stays as typed, and the column's check refuses it.
+create or replace function private.read_store_phones()
 returns trigger language plpgsql set search_path to ''
 as $$
 begin
   new.phone := coalesce(private.store_phone(new.phone), new.phone);
+  new.whatsapp := coalesce(private.phone_e164(new.whatsapp), new.whatsapp);
   return new;
 end $$;
 
--- Reads what people write of their hours: "Segunda a sexta, 8h30 às 18h; sábado, 9h às 13h". Null where a part of it
--- says something else, which then stays as it was written.
+-- Opening hours from a text, "Segunda a sexta, 8h30 às 18h; sábado, 9h às 13h". Null where a part says something
+-- else: the text then stays.
 create or replace function private.read_week(said text)
 returns jsonb language plpgsql immutable set search_path to ''
 as $$
@@ -200,15 +189,7 @@ begin
   return case when week <> '{}' and private.is_week(week) then week end;
 end $$;
 
-create or replace function private.read_whatsapp()
-returns trigger language plpgsql set search_path to ''
-as $$
-begin
-  new.whatsapp := coalesce(private.phone_e164(new.whatsapp), new.whatsapp);
-  return new;
-end $$;
-
--- A seller changes their own store; who reaches none was after somebody else's.
+-- AFTER trigger: refuses a person's UPDATE that reached no store of theirs.
 create or replace function private.refuse_customers_of_others()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -219,7 +200,7 @@ begin
   return null;
 end $$;
 
--- Published listings of a store in one vertical that the text is found in. Read as the search pages read it.
+-- Published listings of a store in one vertical that contain a text, read as search reads it.
 create or replace function private.store_matches(store uuid, market text, term text)
 returns table (id uuid, gone boolean, since timestamptz) language plpgsql stable set search_path to ''
 as $$
@@ -234,7 +215,7 @@ begin
     using store;
 end $$;
 
--- What is verified is who owns the store and its document: another one ends the badge, which lasts a year.
+-- BEFORE trigger: a verification is of a person or company and its document: another one ends it. It lasts a year.
 create or replace function private.reset_verification()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -261,7 +242,7 @@ begin
   return new;
 end $$;
 
--- Of people, where they are signed in; of visitors, where the report came from.
+-- Whether a report came from a network in which the owner of a store is signed in.
 create or replace function private.is_near_store(report public.reports, store uuid)
 returns boolean language sql stable set search_path to ''
 as $$
@@ -272,9 +253,8 @@ as $$
       select report.network
       union all select private.network_of(host(s.ip)) from auth.sessions s where s.user_id = report.user_id))
 $$;
-comment on function private.is_near_store(public.reports, uuid) is
-  'Whether a report came from a network in which the owner of a store is signed in.';
 
+-- Verified, 30 days old, nothing rejected for 90 days: its listings appear without an approval.
 create or replace function private.is_trusted_store(store uuid)
 returns boolean language sql stable set search_path to ''
 as $$
@@ -285,10 +265,8 @@ as $$
         select from private.store_rejections r
         where r.customer_id = c.id and r.rejected_at > now() - interval '90 days'))
 $$;
-comment on function private.is_trusted_store(uuid) is
-  'Verified, 30 days old, nothing rejected for 90 days: its listings appear without waiting for an approval.';
 
--- How soon a store answers, as visitors see it: kept beside the store, so that no page of a listing works it out.
+-- Stores how soon a store answers, so that pages need not compute it.
 create or replace function private.refresh_answer_minutes(store uuid)
 returns void language plpgsql set search_path to ''
 as $$
@@ -301,8 +279,7 @@ begin
   end if;
 end $$;
 
--- Whether a price is more than a fifth away from the one that was approved; many small steps add up. A store whose
--- owner is verified is free.
+-- Whether a price is more than a fifth away from the approved one; many small steps add up.
 create or replace function private.departs_from_approved_price(listings text, was jsonb, becomes jsonb)
 returns boolean language sql stable set search_path to ''
 as $$
@@ -312,7 +289,7 @@ as $$
     (was ->> 'customer_id')::uuid, private.listing_price(listings, was), was ->> 'status') near
 $$;
 
--- What is sent for approval can be answered to: its store has a telephone or WhatsApp.
+-- BEFORE trigger: refuses to send a listing of a store without telephone and WhatsApp.
 create or replace function private.require_contact()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -328,9 +305,8 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.require_contact() is
-  'Refuses to send a listing of a store without telephone and WhatsApp.';
 
+-- Adds one in ten listings of trusted stores to those that administrators review afterwards.
 create or replace function private.sample_listing(vertical text, listing uuid, store uuid, cause text)
 returns void language sql set search_path to ''
 as $$
@@ -340,7 +316,7 @@ as $$
   on conflict do nothing
 $$;
 
--- What was answered a month ago ends to count: once a day, by a job.
+-- Job, every night: answers older than a month count no more.
 create or replace function private.refresh_all_answer_minutes()
 returns void language sql set search_path to ''
 as $$
@@ -348,9 +324,8 @@ as $$
   where c.answer_minutes is not null or exists (
     select from public.inquiries i where i.customer_id = c.id and i.created_at > now() - interval '31 days')
 $$;
-comment on function private.refresh_all_answer_minutes() is
-  'Works out anew how soon each store answers; a job does so every night.';
 
+-- BEFORE trigger: copies the photo of a store's person.
 create or replace function private.set_agent_photo()
 returns trigger language plpgsql set search_path to ''
 as $$

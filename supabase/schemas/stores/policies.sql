@@ -29,12 +29,6 @@ create policy "visitors read the list of professional stores" on public.customer
 
 grant select on public.stores to anon, authenticated;
 
-alter table private.store_counts enable row level security;
-
-alter table private.listing_marks enable row level security;
-
-alter table private.store_rejections enable row level security;
-
 alter table public.review_samples enable row level security;
 grant select on public.review_samples to authenticated;
 grant update (reviewed_at, reviewed_by) on public.review_samples to authenticated;

@@ -28,27 +28,13 @@ create table public.customers (
   updated_at timestamptz not null default now(),
   hours jsonb check (private.is_week(hours)),
   show_address boolean not null default false,
-  public_address text generated always as (
-case
-    when show_address then address
-    else null::text
-end) stored,
+  public_address text generated always as (case when show_address then address end) stored,
   verified_at timestamptz,
   verified_as text check (verified_as in ('person', 'business')),
   answer_minutes integer check (answer_minutes >= 0),
-  reached_by text[] generated always as (array_remove(array[
-case
-    when (phone is not null) then 'phone'
-    else null::text
-end,
-case
-    when ((whatsapp is not null) or (phone ~ '^\+55[0-9]{2}9[0-9]{8}$')) then 'whatsapp'
-    else null::text
-end,
-case
-    when (email is not null) then 'email'
-    else null::text
-end], null::text)) stored not null,
+  reached_by text[] generated always as (array_remove(array[case when phone is not null then 'phone' end,
+    case when whatsapp is not null or phone ~ '^\+55[0-9]{2}9[0-9]{8}$' then 'whatsapp' end,
+    case when email is not null then 'email' end], null)) stored not null,
   requested_name text check (requested_name is null or char_length(requested_name) >= 2
     and coalesce(requested_name = private.clean_name(requested_name, 120), false)),
   requested_name_at timestamptz,
@@ -73,22 +59,21 @@ alter table private.retained_listings add constraint retained_listings_customer_
 comment on table public.customers is
   'A store: who sells or lets. Its plan and verification are the administrator''s to change.';
 comment on column public.customers.phone is 'E.164. Visitors get it from reveal_contact, which counts the lead.';
-comment on column public.customers.agent_photo is
-  'Copy of its person''s avatar_path, for visitors who see them as the one to talk to; kept by trigger.';
-comment on column public.customers.opening_hours is 'A note to its hours, or hours as they were written.';
+comment on column public.customers.agent_photo is 'Copy of its person''s avatar_path, for visitors; kept by trigger.';
+comment on column public.customers.opening_hours is 'A note to its hours, or hours as they were typed.';
 comment on column public.customers.tax_id is
   'CPF (11 digits) or CNPJ (14, alphanumeric since 2026), without punctuation.';
 comment on column public.customers.rating_average is
   'Mean of the visible reviews of its items, kept by trigger; null without reviews.';
 comment on column public.customers.hours is
   'When it is open: times by weekday (1 is Monday) and on national holidays, on the clock of its state; null when it does not say.';
-comment on column public.customers.public_address is 'Its address, while it wants it known (show_address).';
+comment on column public.customers.public_address is 'Its address, while it shows it (show_address).';
 comment on column public.customers.verified_as is
   'By whose document it was verified: a person''s CPF or a company''s CNPJ.';
 comment on column public.customers.answer_minutes is
   'Median minutes until it answers, as visitors see it; kept by trigger. Null with too few answers.';
 comment on column public.customers.reached_by is
-  'The direct ways to it that there are, of phone, whatsapp and email. Known to all; reveal_contact tells what they are.';
+  'The ways to reach it directly: phone, whatsapp, email. Everybody may know which there are; reveal_contact gives them.';
 comment on column public.customers.requested_name is
   'A new name that waits for approval; visitors see business_name. For its owner and administrators.';
 comment on column public.customers.verified_until is
@@ -116,12 +101,12 @@ create table private.store_counts (
 create index store_counts_value_idx on private.store_counts (value, customer_id);
 create index store_counts_transactions_idx on private.store_counts (transactions, customer_id);
 comment on table private.store_counts is
-  'Published listings of a store that can be had, of each market and all, and the views of all its listings.';
-comment on column private.store_counts.transactions is 'Listings that are published, of all markets.';
+  'Of a store: published listings that can be had, by vertical and in all, and the views of all its listings.';
+comment on column private.store_counts.transactions is 'Published listings of all verticals.';
 comment on column private.store_counts.value is 'What they are worth in reais, rentals by a year.';
 
 create table private.listing_marks (
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   item_id uuid not null,
   approved_price numeric(12,2),
   shown_price numeric(12,2),
@@ -130,7 +115,7 @@ create table private.listing_marks (
   constraint listing_marks_pkey primary key (item_type, item_id)
 );
 comment on table private.listing_marks is
-  'Of a listing: the price that its approval was given for, the one that visitors saw last, and who moved it when.';
+  'Of a listing: the price that was approved, the price that visitors saw last, and who changed its status when.';
 
 create table private.store_rejections (
   customer_id uuid primary key references public.customers (id) on delete cascade,
@@ -140,28 +125,16 @@ comment on table private.store_rejections is 'When a listing of the store was la
 
 create table public.review_samples (
   id bigint generated always as identity primary key,
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   item_id uuid not null,
   customer_id uuid not null references public.customers (id) on delete cascade,
   cause text not null check (cause in ('published', 'changed')),
   created_at timestamptz not null default now(),
   reviewed_at timestamptz,
   reviewed_by uuid references public.profiles (id) on delete set null,
-  car_id uuid generated always as (
-case
-    when (item_type = 'car') then item_id
-    else null::uuid
-end) stored,
-  property_id uuid generated always as (
-case
-    when (item_type = 'property') then item_id
-    else null::uuid
-end) stored,
-  rental_id uuid generated always as (
-case
-    when (item_type = 'rental') then item_id
-    else null::uuid
-end) stored
+  car_id uuid generated always as (case when item_type = 'car' then item_id end) stored,
+  property_id uuid generated always as (case when item_type = 'property' then item_id end) stored,
+  rental_id uuid generated always as (case when item_type = 'rental' then item_id end) stored
 );
 create index review_samples_car_id_idx on public.review_samples (car_id) where (car_id is not null);
 create index review_samples_property_id_idx on public.review_samples (property_id) where (property_id is not null);
@@ -171,7 +144,7 @@ create unique index review_samples_waiting_idx on public.review_samples (item_ty
 create index review_samples_customer_id_idx on public.review_samples (customer_id);
 create index review_samples_reviewed_by_idx on public.review_samples (reviewed_by);
 comment on table public.review_samples is
-  'One in ten of what trusted stores publish or change without waiting: for administrators to look at afterwards.';
+  'One in ten listings that trusted stores publish or change without an approval, for administrators to review afterwards.';
 
 create table public.store_addresses (
   slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
@@ -180,13 +153,13 @@ create table public.store_addresses (
 );
 create index store_addresses_customer_id_idx on public.store_addresses (customer_id);
 comment on table public.store_addresses is
-  'Every name that a store has had in its address. One of a store that is gone stays without it, and is nobody''s again.';
+  'Every address that a store has had. That of a deleted store stays, so that nobody gets it again.';
 
 create table public.store_drafts (
   customer_id uuid primary key references public.customers (id) on delete cascade,
   changes jsonb not null check (jsonb_typeof(changes) = 'object' and pg_column_size(changes) <= 16384),
   updated_at timestamptz not null default now()
 );
-comment on table public.store_drafts is 'Changes of a store that are not published: its page knows nothing of them.';
+comment on table public.store_drafts is 'Unpublished changes of a store.';
 comment on column public.store_drafts.changes is
   'What was typed, by the field of the form that changes; checked when it is published.';

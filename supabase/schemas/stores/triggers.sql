@@ -23,10 +23,8 @@ create trigger before_keep_store_reachable before update of phone, whatsapp on p
 create trigger before_name_store_url before insert on public.customers for each row execute function private.set_store_slug();
 create trigger before_read_opening_hours before insert or update of opening_hours on public.customers
   for each row when (new.opening_hours is not null) execute function private.read_opening_hours();
-create trigger before_read_phone before insert or update of phone on public.customers for each row
-  execute function private.read_store_phone();
-create trigger before_read_whatsapp before insert or update of whatsapp on public.customers for each row
-  execute function private.read_whatsapp();
+create trigger before_read_phones before insert or update of phone, whatsapp on public.customers for each row
+  execute function private.read_store_phones();
 create trigger before_show_agent before insert or update of user_id on public.customers for each row
   execute function private.set_agent_photo();
 create trigger before_take_own_picture before insert or update of logo_path, cover_path on public.customers
@@ -39,7 +37,6 @@ create trigger before_zz_refuse_in_words before insert or update on public.custo
   for each row when (auth.role() in ('anon', 'authenticated')) execute function private.explain_check_violation();
 create trigger after_audit after insert or delete or update on public.customers
   for each row when (auth.role() in ('authenticated', 'service_role')) execute function private.audit('id');
-create trigger after_begin_counts after insert on public.customers for each row execute function private.create_store_counts();
 create trigger after_expire_signals after update of phone, whatsapp on public.customers
   for each row when (old.phone is distinct from new.phone or old.whatsapp is distinct from new.whatsapp)
   execute function private.expire_signals_of_store();
@@ -70,7 +67,7 @@ create trigger before_zz_refuse_in_words before insert or update on public.revie
 create trigger after_audit after insert or delete or update on public.review_samples
   for each row when (auth.role() in ('authenticated', 'service_role')) execute function private.audit('id');
 create trigger after_sync_signals after insert on public.review_samples for each row
-  execute function private.sync_signals_of_sample();
+  execute function private.sync_signals_of_row();
 
 create trigger before_take_own_picture before insert or update of customer_id, changes on public.store_drafts
   for each row when (auth.role() in ('anon', 'authenticated')) execute function private.check_draft_photo_files();

@@ -1,5 +1,4 @@
--- A store is found by its id: PostgreSQL read all of them for each page of a store.
--- As an expression that PostgreSQL puts into the query that calls it.
+-- Whether a plan includes a page of the store's own. An expression that PostgreSQL inlines.
 create or replace function private.has_own_page(plan_type text)
  returns boolean
  language sql

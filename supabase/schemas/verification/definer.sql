@@ -1,4 +1,4 @@
--- An administrator reads a file only in the two minutes after the log says so.
+-- Whether the caller is an administrator who opened this document, which is logged, in the last two minutes.
 -- Definer: is called by a policy of storage, and reads who opened which document.
 create or replace function private.has_opened_document(name text)
 returns boolean language sql stable security definer set search_path to ''
@@ -9,9 +9,8 @@ as $$
     where d.path = name and o.opened_by = private.own_id() and o.opened_at > now() - interval '2 minutes')
 $$;
 grant execute on function private.has_opened_document(text) to authenticated;
-comment on function private.has_opened_document(text) is
-  'Whether the caller is an administrator who opened this document in the last two minutes.';
 
+-- AFTER trigger: queues the file of a deleted document for removal.
 -- Definer: writes private.documents_to_delete.
 create or replace function private.queue_document_deletion()
 returns trigger language plpgsql security definer set search_path to ''
@@ -21,8 +20,8 @@ begin
   return null;
 end $$;
 
--- At most 8 files of a store wait to be attached; the rest
--- is counted by the requests. A signed address would let its holder in past this.
+-- Whether the caller may upload a document of that name: below their own store, while at most 8 files wait to be
+-- attached.
 -- Definer: counts files that a policy may not read.
 create or replace function private.may_send_document(name text)
 returns boolean language plpgsql security definer set search_path to ''
@@ -41,9 +40,8 @@ begin
       and not exists (select from private.documents_to_delete g where g.path = o.name)) < 8;
 end $$;
 grant execute on function private.may_send_document(text) to authenticated;
-comment on function private.may_send_document(text) is
-  'Whether the caller may put a file of that name into the bucket documents: below their own store, while there is room.';
 
+-- AFTER trigger: listings follow the verification of their store.
 -- Definer: sets is_verified, a column of listings that sellers may not write.
 create or replace function private.verify_listings_of_store()
 returns trigger language plpgsql security definer set search_path to ''
@@ -58,7 +56,7 @@ begin
   return null;
 end $$;
 
--- What has nothing but invisible letters is missing, and refused or replaced as such.
+-- A name of nothing but invisible letters is replaced.
 -- Definer: writes verification_documents, and needs a lock that sellers may not take.
 create or replace function public.attach_verification_document(kind text, path text, file_name text)
 returns uuid language plpgsql security definer set search_path to ''
@@ -185,7 +183,7 @@ grant execute on function public.open_verification_document(uuid) to authenticat
 comment on function public.open_verification_document(uuid) is
   'Administrators only: logs the opening and answers the name of the file, which may be read for two minutes.';
 
--- Asked again while it waits, it goes on waiting.
+-- Requested again while it waits, it goes on waiting.
 -- Definer: updates verification_requests, which sellers may not.
 create or replace function public.request_verification(responsible_name text, responsible_role text)
 returns void language plpgsql security definer set search_path to ''
@@ -222,7 +220,7 @@ grant execute on function public.request_verification(text, text) to authenticat
 comment on function public.request_verification(text, text) is
   'Sends the open request of the caller''s store to the administration.';
 
--- Administrators give and take the badge without a request; the reason stays in the log.
+-- The reason stays in the log.
 -- Definer: sets whether a store is verified, which its owner may not.
 create or replace function public.set_store_verification(store uuid, verified boolean, note text)
 returns void language plpgsql security definer set search_path to ''
@@ -266,7 +264,6 @@ grant execute on function public.set_store_verification(uuid, boolean, text) to 
 comment on function public.set_store_verification(uuid, boolean, text) is
   'Administrators only: gives or takes the badge without a request, with a reason.';
 
--- All that a decision needs of one request; null when it does not wait any more.
 -- Definer: reads auth.users and compares with other stores.
 create or replace function public.verification_case(request uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -311,7 +308,6 @@ grant execute on function public.verification_case(uuid) to authenticated;
 comment on function public.verification_case(uuid) is
   'Administrators only: one waiting request with its documents and what is known of the store.';
 
--- What administrators see of the requests that wait, the oldest first.
 -- Definer: reads stores and requests of everybody.
 create or replace function public.verification_queue()
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -321,7 +317,7 @@ begin
   return jsonb_build_object(
     'waiting', (select count(*) from public.verification_requests r where r.status = 'waiting'),
     'decided_today', (select count(*) from public.verification_requests r
-      where r.decided_at >= (private.day_in_brazil(now()))::timestamp at time zone 'America/Sao_Paulo'),
+      where r.decided_at >= private.start_of_day(private.today())),
     'rows', (select coalesce(jsonb_agg(to_jsonb(q) order by q.sent_at, q.id), '[]') from (
       select r.id, r.customer_id, c.business_name as name, c.city, c.state, r.sent_at
       from public.verification_requests r join public.customers c on c.id = r.customer_id
@@ -330,7 +326,6 @@ end $$;
 grant execute on function public.verification_queue() to authenticated;
 comment on function public.verification_queue() is 'Administrators only: the requests that wait, the oldest first.';
 
--- The documents go with it, at once.
 -- Definer: deletes verification documents, which sellers may not.
 create or replace function public.withdraw_verification()
 returns void language plpgsql security definer set search_path to ''

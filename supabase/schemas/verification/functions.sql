@@ -1,3 +1,4 @@
+-- A new request of a store, where one is allowed now.
 create or replace function private.begin_verification(store public.customers)
 returns public.verification_requests language plpgsql set search_path to ''
 as $$
@@ -27,8 +28,8 @@ begin
   return begun;
 end $$;
 
--- What ends by itself, again and again without harm: badges after a year, with a notice a month before; requests that
--- nobody went on with for 30 days; documents 30 days after the decision.
+-- Job: ends badges after a year (with a notification a month before), requests that nobody continued for 30 days, and
+-- documents 30 days after the decision.
 create or replace function private.end_verifications()
 returns void language plpgsql set search_path to ''
 as $$
@@ -60,6 +61,7 @@ begin
     and r.decided_at < now() - interval '30 days';
 end $$;
 
+-- The open request of a store.
 create or replace function private.open_verification(store uuid)
 returns public.verification_requests language sql stable set search_path to ''
 as $$
@@ -67,6 +69,7 @@ as $$
   where r.customer_id = store and r.status in ('draft', 'waiting', 'asked_again')
 $$;
 
+-- Notifies a store about its verification.
 create or replace function private.notify_of_verification(store public.customers, title text, message text, tone text)
 returns void language sql set search_path to ''
 as $$
@@ -74,7 +77,7 @@ as $$
     case tone when 'success' then 'normal' else 'high' end, metadata => jsonb_build_object('customer_id', store.id))
 $$;
 
--- Which documents a store shows: a company four, a person two.
+-- The documents that a store must show: a company four, a person two.
 create or replace function private.verification_kinds(tax_id text)
 returns text[] language sql immutable set search_path to ''
 as $$
@@ -82,7 +85,7 @@ as $$
     else '{responsible_id,address_proof}'::text[] end
 $$;
 
--- A listing is verified as its store is, from its first row on and whoever writes it.
+-- BEFORE trigger: a listing is verified as its store is.
 create or replace function private.copy_store_verification()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -91,7 +94,7 @@ begin
   return new;
 end $$;
 
--- The caller's own store, held until the transaction ends: of two tabs the second waits for the first.
+-- The caller's store, locked: of two tabs the second waits for the first.
 create or replace function private.own_store_to_verify()
 returns public.customers language plpgsql set search_path to ''
 as $$

@@ -27,5 +27,4 @@ create policy "an administrator reads who opened documents" on public.verificati
   for select to authenticated
   using ((select private.is_admin()));
 
-alter table private.documents_to_delete enable row level security;
 grant select, insert, update, delete, references, trigger, truncate on private.documents_to_delete to service_role;

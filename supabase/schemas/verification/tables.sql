@@ -64,10 +64,10 @@ create index verification_openings_customer_idx on public.verification_openings 
 create index verification_openings_document_idx on public.verification_openings (document_id, opened_by, opened_at);
 create index verification_openings_opened_by_idx on public.verification_openings (opened_by);
 comment on table public.verification_openings is
-  'Which document an administrator opened, and when. Outlives the document.';
+  'Which administrator opened which document when. Stays when the document is deleted.';
 
 create table private.documents_to_delete (
   path text primary key,
   since timestamptz not null default now()
 );
-comment on table private.documents_to_delete is 'Files of documents whose rows are gone, until a job has removed them.';
+comment on table private.documents_to_delete is 'Files of deleted documents, until a job has removed them.';

@@ -1,3 +1,5 @@
+-- BEFORE trigger: over the API a webhook leads only to the internet; what the installation writes is checked when it
+-- is sent.
 -- Definer: reads the networks that the installation allows.
 create or replace function private.check_webhook_address()
 returns trigger language plpgsql security definer set search_path to ''
@@ -14,6 +16,7 @@ begin
   return new;
 end $$;
 
+-- AFTER trigger: secrets are deleted with their integration.
 -- Definer: deletes from private.integration_secrets.
 create or replace function private.delete_integration_secrets()
 returns trigger language plpgsql security definer set search_path to ''
@@ -23,8 +26,8 @@ begin
   return null;
 end $$;
 
--- Of the settings of an integration that are saved only what was changed is sent: what another administrator saves of the
--- rest at once stays. Both wrote all of it over each other, and both were told that theirs was saved.
+-- BEFORE trigger: moves secrets to private.integration_secrets, and merges settings, so that what two administrators
+-- save at once stays.
 -- Definer: writes private.integration_secrets.
 create or replace function private.extract_secrets()
 returns trigger language plpgsql security definer set search_path to ''
@@ -47,43 +50,58 @@ begin
   return new;
 end $$;
 
+-- Argument: what the row is (customer, payment, review, inquiry).
 -- Definer: writes the outbox.
 create or replace function private.queue_webhook_of_row()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
   subject constant text := tg_argv[0];
+  own_id constant text := replace(new.id::text, '-', '');
+  topic text;
+  -- The beginning of the message's id.
+  letter text;
+  facts jsonb;
 begin
   if not private.webhook_wants(subject) then
     return null;
   end if;
   case subject
   when 'customer' then
-    perform private.queue_webhook_event('customer.created', 'l', new.id, private.webhook_store(new.id) || jsonb_build_object(
-      'plan_type', new.plan_type, 'email', new.email, 'phone', new.phone, 'city', new.city, 'state', new.state));
+    topic := 'customer.created';
+    letter := 'l';
+    facts := private.webhook_store(new.id) || jsonb_build_object('plan_type', new.plan_type, 'email', new.email,
+      'phone', new.phone, 'city', new.city, 'state', new.state);
   when 'payment' then
-    perform private.queue_webhook_event('payment.confirmed', 'p', new.id, jsonb_build_object('invoice', new.id,
-      'code', new.code, 'description', new.description, 'cents', (new.amount * 100)::bigint,
-      'paid_at', private.format_timestamp(new.paid_at), 'store', private.webhook_store(new.customer_id)));
+    topic := 'payment.confirmed';
+    letter := 'p';
+    facts := jsonb_build_object('invoice', new.id, 'code', new.code, 'description', new.description,
+      'cents', (new.amount * 100)::bigint, 'paid_at', private.format_timestamp(new.paid_at),
+      'store', private.webhook_store(new.customer_id));
   when 'review' then
-    perform private.queue_webhook_event('review.created', 'r', new.id, jsonb_build_object('id', new.id,
-      'author', new.author_name, 'rating', new.rating, 'title', new.title, 'comment', new.comment,
-      'item', private.webhook_item(new.item_type, new.item_id, private.title_of_item(new.item_type, new.item_id)),
-      'store', private.webhook_store(new.customer_id)));
+    topic := 'review.created';
+    letter := 'r';
+    facts := jsonb_build_object('id', new.id, 'author', new.author_name, 'rating', new.rating, 'title', new.title,
+      'comment', new.comment, 'store', private.webhook_store(new.customer_id),
+      'item', private.webhook_item(new.item_type, new.item_id, private.title_of_item(new.item_type, new.item_id)));
   when 'inquiry' then
-    perform private.queue_webhook_event('inquiry.created', 'c', new.id, jsonb_build_object('id', new.id, 'name', new.name,
-      'email', new.email, 'phone', new.phone, 'message', new.message,
-      'item', private.webhook_item(new.item_type, new.item_id, new.item_title),
-      'store', private.webhook_store(new.customer_id)));
+    topic := 'inquiry.created';
+    letter := 'c';
+    facts := jsonb_build_object('id', new.id, 'name', new.name, 'email', new.email, 'phone', new.phone,
+      'message', new.message, 'item', private.webhook_item(new.item_type, new.item_id, new.item_title),
+      'store', private.webhook_store(new.customer_id));
     if exists (select from public.integration_settings s
         where s.integration_type = 'n8n' and s.settings -> 'olxLeads' = 'true') then
-      perform private.queue_webhook('inquiry.olx', 'o_' || replace(new.id::text, '-', ''), private.build_olx_lead(new));
+      perform private.queue_webhook('inquiry.olx', 'o_' || own_id, private.build_olx_lead(new));
     end if;
   end case;
+  perform private.queue_webhook(topic, letter || '_' || own_id,
+    jsonb_build_object('type', topic, 'timestamp', private.format_timestamp(now()), 'data', facts));
   return null;
 end $$;
 
--- One statement: a thousand listings that are sent in together are a thousand of these.
+-- AFTER trigger: queues the webhook of a listing that was sent or published. One statement, since a thousand may be
+-- sent at once.
 -- Definer: writes the outbox.
 create or replace function private.webhook_of_listing()
 returns trigger language plpgsql security definer set search_path to ''
@@ -105,7 +123,7 @@ begin
   return null;
 end $$;
 
--- For functions and jobs that talk to the service (the service role, never a browser).
+-- For functions and jobs that call the service, never for a browser.
 -- Definer: reads private.integration_secrets for the service role.
 create or replace function public.integration_secret(integration_type text, name text)
 returns text language sql stable security definer set search_path to ''
@@ -116,7 +134,7 @@ as $$
 $$;
 comment on function public.integration_secret(text, text) is 'A stored key, for the service role only.';
 
--- Administrators: one more try, with the same id. `tries` is how many the person has seen: a second click adds none.
+-- With the same id. `tries` is how many the person has seen: a second click adds none.
 -- Definer: updates the outbox.
 create or replace function public.resend_webhook(message_id bigint, tries integer)
 returns void language plpgsql security definer set search_path to ''
@@ -140,7 +158,6 @@ grant execute on function public.resend_webhook(bigint, integer) to authenticate
 comment on function public.resend_webhook(bigint, integer) is
   'Administrators only: one more try of a webhook, with the same id.';
 
--- Administrators: all that were given up get their tries again. Out: how many.
 -- Definer: updates the outbox.
 create or replace function public.resend_webhooks()
 returns integer language plpgsql security definer set search_path to ''
@@ -158,7 +175,7 @@ grant execute on function public.resend_webhooks() to authenticated;
 comment on function public.resend_webhooks() is
   'Administrators only: gives all webhooks that were given up their tries again.';
 
--- Administrators: sends a test to the saved address. A second click while one is on its way is the same test.
+-- A second click while one is on its way is the same test.
 -- Definer: writes the outbox.
 create or replace function public.test_webhook()
 returns text language plpgsql security definer set search_path to ''
@@ -188,7 +205,6 @@ grant execute on function public.test_webhook() to authenticated;
 comment on function public.test_webhook() is
   'Administrators only: sends a test to the saved address; its number for webhook_delivery.';
 
--- Administrators: one message, as it was sent (masked), and what each try came to.
 -- Definer: reads private.webhook_tries and the outbox.
 create or replace function public.webhook_delivery(message_id bigint)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -209,7 +225,6 @@ grant execute on function public.webhook_delivery(bigint) to authenticated;
 comment on function public.webhook_delivery(bigint) is
   'Administrators only: one webhook as it was sent, phone and e-mail masked, with its tries.';
 
--- Administrators: the tries, newest first, a page of them; how many there are, and what became of a week's messages.
 -- Definer: reads private.webhook_tries and the outbox.
 create or replace function public.webhook_log(
   topic text default null, outcome text default null, page integer default 1, page_size integer default 20)

@@ -1,4 +1,5 @@
--- What a try came to. After 1, 5, 20 and 60 minutes it is tried again; the fifth failure is the last, a test's first.
+-- Records the result of an attempt. A message is tried again after 1, 5, 20 and 60 minutes and then given up; a test
+-- only once.
 create or replace function private.finish_webhook(
   try_id bigint, status integer, failure text, milliseconds integer, response text)
 returns void language plpgsql set search_path to ''
@@ -24,7 +25,7 @@ begin
   end if;
 end $$;
 
--- Phone numbers and e-mail addresses in a text, so that a log may be shown and kept.
+-- A text with telephones and e-mail addresses masked, so that a log may show it.
 create or replace function private.mask_contacts(value text)
 returns text language sql immutable set search_path to ''
 as $$
@@ -34,15 +35,7 @@ as $$
     '(\+?55[ .-]?)?\(?\m[1-9]\d\)?[ .-]?9?\d{4}[ .-]?\d{4}\M', '•••', 'g')
 $$;
 
-create or replace function private.set_webhook_try_topic()
-returns trigger language plpgsql set search_path to ''
-as $$
-begin
-  new.topic := (select o.topic from public.outbox o where o.id = new.message_id);
-  return new;
-end $$;
-
--- Leads as the portals of Grupo OLX send them to a CRM (developers.grupozap.com, Integração de leads).
+-- A lead as the portals of Grupo OLX send it to a CRM (developers.grupozap.com, Integração de leads).
 create or replace function private.build_olx_lead(inquiry public.inquiries)
 returns jsonb language sql stable set search_path to ''
 as $$
@@ -54,7 +47,7 @@ as $$
   from regexp_replace(regexp_replace(coalesce(inquiry.phone, ''), '^\+55', ''), '\D', '', 'g') as digits
 $$;
 
--- What is waiting and may be tried before the next look: what a stopping process puts back.
+-- Puts back a message whose attempt a stopping process did not finish.
 create or replace function private.release_webhook(try_id bigint)
 returns void language sql set search_path to ''
 as $$
@@ -64,8 +57,8 @@ as $$
   update public.outbox o set next_attempt_at = now() from left_behind l where o.id = l.message_id and o.status = 'pending'
 $$;
 
--- Takes messages that are due, each for one process: for a minute nobody else does, and what was begun and never
--- ended is begun again after it. No transaction is held while the receiver is asked. A test goes also while n8n is off.
+-- Takes due messages for one process, for a minute; an attempt that never ended is begun again. No transaction is
+-- open while the receiver is called. A test is sent while n8n is off, too.
 create or replace function private.claim_webhooks(most integer)
 returns table (try_id bigint, webhook_id text, body text, url text) language plpgsql set search_path to ''
 as $$
@@ -84,13 +77,13 @@ begin
     order by o.next_attempt_at, o.id limit most for update skip locked),
   taken as (
     update public.outbox o set next_attempt_at = now() + interval '1 minute'
-    from due where o.id = due.id returning o.id, o.dedupe_key, o.payload),
+    from due where o.id = due.id returning o.id, o.topic, o.dedupe_key, o.payload),
   left_behind as (
     update private.webhook_tries t set outcome = 'interrupted'
     from taken where t.message_id = taken.id and t.outcome is null),
   begun as (
-    insert into private.webhook_tries (message_id, number)
-    select taken.id, 1 + (select count(*) from private.webhook_tries t where t.message_id = taken.id) from taken
+    insert into private.webhook_tries (message_id, number, topic)
+    select taken.id, 1 + (select count(*) from private.webhook_tries t where t.message_id = taken.id), taken.topic from taken
     returning id, message_id)
   select begun.id, taken.dedupe_key, taken.payload::text, n8n.webhook_url
   from begun join taken on taken.id = begun.message_id;
@@ -100,6 +93,7 @@ create or replace function private.format_timestamp(value timestamptz)
 returns text language sql stable set search_path to ''
 as $$ select to_char(value at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
 
+-- Stores a secret, if one is given. Whether there is one.
 create or replace function private.upsert_integration_secret(integration text, secret_name text, secret text)
 returns boolean language plpgsql set search_path to ''
 as $$
@@ -113,8 +107,8 @@ begin
     where s.integration_type = integration and s.name = secret_name);
 end $$;
 
--- Whether an address that shows where it leads leads to this machine, its network or nowhere. A number that no one
--- writes so ("2130706433", "0x7f.1") is not gone into.
+-- Whether a URL may lead to the internet, or to a network that the installation names: not to this machine or its
+-- network. Hosts in odd notations (2130706433, 0x7f.1) are refused.
 create or replace function private.is_public_url(url text)
 returns boolean language plpgsql stable set search_path to ''
 as $$
@@ -146,9 +140,8 @@ begin
     else address <<= '2000::/3' and not address <<= any (array['2001::/23', '2001:db8::/32', '2002::/16',
       '3fff::/20']::inet[]) end;
 end $$;
-comment on function private.is_public_url(text) is
-  'Whether an address may be somebody''s on the internet, or is of a network that the installation names.';
 
+-- Puts a webhook into the outbox, once per id.
 create or replace function private.queue_webhook(topic text, id text, body jsonb)
 returns void language sql set search_path to ''
 as $$
@@ -157,14 +150,7 @@ as $$
   on conflict (dedupe_key) do nothing
 $$;
 
--- letter: the beginning of the message's id; what follows is the row's own.
-create or replace function private.queue_webhook_event(topic text, letter text, row_id uuid, facts jsonb)
-returns void language sql set search_path to ''
-as $$
-  select private.queue_webhook(topic, letter || '_' || replace(row_id::text, '-', ''),
-    jsonb_build_object('type', topic, 'timestamp', private.format_timestamp(now()), 'data', facts))
-$$;
-
+-- A listing as webhooks name it.
 create or replace function private.webhook_item(item_type text, item_id uuid, title text)
 returns jsonb language sql stable set search_path to ''
 as $$
@@ -172,6 +158,7 @@ as $$
     'path', private.listing_path(item_type, item_id))
 $$;
 
+-- A store as webhooks name it.
 create or replace function private.webhook_store(store uuid)
 returns jsonb language sql stable set search_path to ''
 as $$
@@ -179,7 +166,8 @@ as $$
   from public.customers c where c.id = store
 $$;
 
--- Whether n8n is on and asked for what is named so: inquiry, listing, review, customer, payment. Without a choice, for all.
+-- Whether n8n is on and wants events of a subject (inquiry, listing, review, customer, payment). Without a choice,
+-- all.
 create or replace function private.webhook_wants(subject text)
 returns boolean language sql stable set search_path to ''
 as $$

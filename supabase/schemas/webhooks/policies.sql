@@ -13,9 +13,3 @@ create policy "an administrator deletes integrations" on public.integration_sett
   for delete to authenticated using ((select private.is_admin()));
 create policy "an administrator reads integrations" on public.integration_settings
   for select to authenticated using ((select private.is_admin()));
-
-alter table private.integration_secrets enable row level security;
-
-alter table private.webhook_tries enable row level security;
-
-alter table private.webhook_networks enable row level security;

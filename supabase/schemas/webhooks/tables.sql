@@ -51,10 +51,10 @@ create index webhook_tries_topic_idx on private.webhook_tries (topic, started_at
 create index webhook_tries_outcome_idx on private.webhook_tries (coalesce(outcome, 'sending'::text), started_at desc,
   id desc) include (topic);
 comment on table private.webhook_tries is
-  'Each time a webhook was sent, and what came back. Kept for 30 days with its message.';
+  'Each attempt to send a webhook, with the answer. Deleted after 30 days with its message.';
 comment on column private.webhook_tries.topic is 'What its message is about, for the log.';
 
 create table private.webhook_networks (
   network inet primary key
 );
-comment on table private.webhook_networks is 'Networks in own hands that webhooks may go to (WEBHOOK_NETWORKS).';
+comment on table private.webhook_networks is 'Own networks that webhooks may lead to (WEBHOOK_NETWORKS).';

@@ -1,6 +1,3 @@
-create trigger before_name_webhook_try before insert on private.webhook_tries for each row
-  execute function private.set_webhook_try_topic();
-
 create trigger before_admit_administrators before insert or delete or update on public.integration_settings for each statement
   execute function private.require_administrator();
 create trigger before_check_webhook_address before update on public.integration_settings

@@ -10,14 +10,17 @@ interface Sent {
   code: string | null;
   price?: number;
   photos?: string[];
+  /** Why it is refused. */
   faults?: object[];
+  /** Why it is a draft. */
+  lacks?: object[];
   title?: string;
   /** What the file says beside what every row here says. */
   more?: object;
 }
 
 const home = (
-  { code, price = 500_000, photos = [], faults = [], title, more }: Sent,
+  { code, price = 500_000, photos = [], faults = [], lacks = [], title, more }: Sent,
   place: number,
 ) => ({
   place,
@@ -26,7 +29,9 @@ const home = (
   external_id: code,
   title: title ?? `Apartamento ${code}`,
   photos,
-  faults,
+  refused: faults.length > 0,
+  faults: [...faults, ...lacks],
+  notes: [],
   content: {
     title: title ?? `Apartamento ${code}`,
     price,
@@ -101,6 +106,37 @@ describe('what a file brings', () => {
     await work(1);
     expect(await wholeRun(2, sent)).toMatchObject({ counts: { same: 2, refused: 1 } });
     expect(await stock()).toEqual(written);
+  });
+
+  test('comes in as a draft while it lacks something, and is sent once it is complete', async () => {
+    const lacks = [{ field: 'Bathrooms' }];
+    const draft = { code: 'A', lacks, more: { bathrooms: null } };
+    expect(await wholeRun(1, [draft, { code: 'B' }])).toMatchObject({
+      counts: { draft: 1, created: 1 },
+    });
+    const states = () => stock('title, status');
+    expect(await states()).toEqual([
+      { title: 'Apartamento A', status: 'draft' },
+      { title: 'Apartamento B', status: 'pending' },
+    ]);
+    expect(await wholeRun(2, [draft, { code: 'B' }])).toMatchObject({ counts: { same: 2 } });
+    const cheaper = { ...draft, price: 450_000 };
+    expect(await wholeRun(3, [cheaper, { code: 'B' }])).toMatchObject({
+      counts: { changed: 1, same: 1 },
+    });
+    expect((await states())[0]).toEqual({ title: 'Apartamento A', status: 'draft' });
+    await wholeRun(4, [{ code: 'A', price: 450_000 }, { code: 'B' }]);
+    expect((await states())[0]).toEqual({ title: 'Apartamento A', status: 'pending' });
+  });
+
+  test('drafts need no place in the plan', async () => {
+    await world.owner('update public.plans set max_properties = 1');
+    const drafts = ['B', 'C'].map((code) => ({ code, lacks: [{ field: 'ListPrice' }], price: 0 }));
+    await wholeRun(1, [{ code: 'A' }, ...drafts]);
+    const outcomes = await world.owner(
+      `select outcome, count(*)::int as n from private.import_rows where run_id = '${run(1)}' group by 1 order by 1`,
+    );
+    expect(outcomes).toContainEqual({ outcome: 'draft', n: 2 });
   });
 
   test('makes room of what stood in the files before, and their refusals stay to be read', async () => {

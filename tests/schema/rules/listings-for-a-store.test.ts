@@ -7,7 +7,7 @@ import { useLivingWorld } from './support.ts';
 const world = useLivingWorld();
 const id = "'ca000000-0000-4000-8000-0000000000aa'";
 const begin = (store: string, kind = 'car') =>
-  `select public.create_listing_for_store(${store}, '${kind}', ${id}) as id`;
+  `select public.create_listing('${kind}', ${id}, ${store}) as id`;
 const planOf = (store: string) => `select public.store_plan(${store}) as plan`;
 
 test('an administrator begins a draft in the name of a store, once however often it is asked', async () => {

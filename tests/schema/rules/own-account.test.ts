@@ -224,7 +224,7 @@ test('of a store with a thousand listings it comes in parts, each row once', asy
 
 test('the settings offer every kind of notice that there is, and no other', async () => {
   const [row] = await db.owner<{ body: string }[]>`
-    select prosrc as body from pg_proc where oid = 'private.is_notice_kind(text)'::regprocedure`;
+    select prosrc as body from pg_proc where oid = 'private.is_notification_kind(text)'::regprocedure`;
   const known = [...row!.body.matchAll(/'([a-z_]+)'/g)].map(([, kind]) => kind!);
   expect(notificationKinds.map(({ kind }) => kind as string).toSorted()).toEqual(known.toSorted());
 });

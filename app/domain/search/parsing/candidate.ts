@@ -19,8 +19,6 @@ export interface Candidate {
   sure: number;
   /** Where it is one of several of its words, the others. */
   others?: readonly OtherMeaning[];
-  /** What else they may mean where this finds nothing. */
-  fallbacks?: readonly OtherMeaning[];
   /** A place that the text itself decides: its city or state stands beside it. */
   isSettled?: true;
   /** A name so far from what was typed that a sentence says it. */

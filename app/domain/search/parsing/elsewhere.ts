@@ -74,13 +74,6 @@ function namesCar(scene: Scene, chosen: readonly Candidate[]): boolean {
       return false;
     if (chosen.some(({ from, to: end, role }) => at >= from && at < end && role !== 'words'))
       return false;
-    return isOfOthers(words, scene.vertical, scene.lexicon) || soundsLikeCar(scene.lexicon, text);
+    return isOfOthers(words, scene.vertical, scene.lexicon);
   });
-}
-
-// "Corola", "hilucs": by sound, or a slip away where the word is long enough to be no other.
-function soundsLikeCar(lexicon: Lexicon, word: string): boolean {
-  const [nearest] = word.length >= 5 ? lexicon.near(word, 'car') : [];
-  if (!nearest || !/^(?:make|model)$/.test(nearest.entry.kind)) return false;
-  return nearest.foundBy === 'sound' || (nearest.edits < 2 && word.length >= 6);
 }

@@ -1,12 +1,11 @@
 import { firstAccepted, matchAt, type Candidate, type Scene } from './candidate.ts';
 import { codesOf, othersOf } from './exclusion.ts';
 import type { ReadFilters } from './parsed-query.ts';
-import { isFillerWord } from './phrases/fillers.ts';
 
 // Verbs and small words between a denial and what it denies: "não quero dar", "sem exigir", "nem a pau".
 const inBetween =
   'a pau|de jeito nenhum|de|um|uma|o|a|os|as|ter|ser|que|seja|em|no|na|nos|nas|do|da|dar|exigir|exija|exige|pedir|peca|pede|usar|pagar|cobrar|com|nenhum|nenhuma|qualquer|tipo|comprar|alugar|pegar|mais|pode|pensar|nada|ferrando|carros?|veiculos?|imove(?:l|is)|foi|foram|sido|esta|ta|tenha|tem|teve|sofreu|passou|por|cambio|cor|marca|modelo|motor|combustivel';
-const negated = `(?:(?:mas |e )?(?:que )?(?:nao (?:seja[m]?|sendo|quero|queria|tenham?|tenho|temos|possu[aio]|aceito|pode (?:ser|ter)|e|gosto|serve)|sem ser|nao|nem|sem|nunca|jamais|exceto|tirando|fora|nada|menos|without|not|no|sin)(?: (?:${inBetween}))*)`;
+const negated = `(?:(?:mas |e )?(?:que )?(?:nao (?:seja[m]?|sendo|quero|queria|tenham?|tenho|temos|possu[aio]|aceito|pode (?:ser|ter)|e|gosto|serve)|sem ser|nao|nem|sem|nunca|jamais|exceto|tirando|fora|nada|menos|without|sin)(?: (?:${inBetween}))*)`;
 const negators = new RegExp(`${negated}(?= )`, 'y');
 // What is not needed is not unwanted either.
 const unneeded =
@@ -30,13 +29,12 @@ type Starting = ReadonlyMap<number, readonly Candidate[]>;
 export function negationsAt(scene: Scene, from: number, others: Starting): Candidate[] {
   const free = matchAt(scene, unneeded, from);
   if (free) return freed(scene, { from, to: free.to }, others);
-  const turned = [...deniedBehind(scene, others.get(from)), ...wordDenied(scene, from)];
+  const turned = deniedBehind(scene, others.get(from));
   if (turned.length > 0) return turned;
   const disliked = matchAt(scene, dislikes, from);
   if (disliked) return refusals(scene, { from, to: disliked.to }, others);
   const negator = matchAt(scene, negators, from);
   if (!negator) return [];
-  if (negator.found[0] === 'no') return noCode(scene, { from, to: negator.to }, others);
   // "Não aceito troca": what begins with a word of the negation is denied as well.
   const within = Array.from({ length: negator.to - from }, (_, i) => from + 1 + i).filter(
     // "Que não exija fiador" is denied once.
@@ -53,7 +51,7 @@ export function negationsAt(scene: Scene, from: number, others: Starting): Candi
     const isRead = ({ to }: Candidate) => each.some((one) => one.role === 'piece' && one.to === to);
     return each.flatMap((one) => {
       if (one.role !== 'refused') return [one];
-      return isRead(one) ? [] : [one, ...withOf(scene, one)];
+      return isRead(one) ? [] : [one];
     });
   };
   // "Menos" as well: of what is no name and no code it says so, where nothing better is found.
@@ -63,39 +61,8 @@ export function negationsAt(scene: Scene, from: number, others: Starting): Candi
     return names.length > 0 || !isWord ? read(names) : [refused(from, negator.to + 1, 9)];
   }
   if (!isWord && scene.tokens[negator.to]?.kind !== 'number') return read(denied);
-  return [...read(denied), ...unread(scene, from, negator.to)];
+  return [...read(denied), unread(scene, from, negator.to)];
 }
-
-// "No diesel": who begins so, or writes in another language, denies it; "civic no automático" has one. The other is
-// offered, but for what a car runs on: nobody who writes "suv no diesel" wants all but those.
-function noCode(
-  scene: Scene,
-  { from, to }: { from: number; to: number },
-  others: Starting,
-): Candidate[] {
-  const { tokens } = scene;
-  const isBegun = from === 0 || /^(?:,|;|e|mas|but|and|pero|y)$/.test(tokens[from - 1]!.text);
-  const isDenied = isBegun || tokens.some(({ text }) => abroad.test(text));
-  return deniable(others.get(to)).flatMap((piece) => {
-    const named = codesOf(piece.filters);
-    const isRun = named?.codes.some((code) => /^(?:gnv|alcool|gasolina)$/.test(code));
-    if (!named && foreignThing.test(tokens[to]?.text ?? ''))
-      return [refused(from, piece.to, scoreOf(from, [piece]))];
-    if (!named || isRun || !/^(?:combustivel|cambio|categoria|cor|mobiliado)$/.test(named.param))
-      return [];
-    const denied = without(scene, from, [piece]);
-    if (denied.role !== 'piece') return [];
-    const wanted = { ...piece, from, score: denied.score };
-    if (!isDenied && named.param === 'combustivel') return [wanted];
-    const [meant, other] = isDenied ? [denied, wanted] : [wanted, denied];
-    const offered = [{ meaning: other.meaning, filters: other.filters }];
-    return [{ ...meant, sure: Math.min(meant.sure, 0.75), others: offered }];
-  });
-}
-
-const foreignThing = /^(?:pets?|dogs?|cats?|mascotas|pool|parking|garden|gym|balcony|smoking)$/;
-const abroad =
-  /^(?:cars?|automatic|electric|hybrid|under|over|with|without|for|and|but|white|black|red|blue|used|new|coche|coches|auto|autos|camioneta|blanco|rojo|quiero|busco|con|hasta)$/;
 
 // "Diesel não", "CVT nem pensar", "SUV não quero", at the end or before a comma; "mobiliado ou não" asks for nothing.
 const after =
@@ -114,15 +81,6 @@ function deniedBehind(scene: Scene, starting: readonly Candidate[] | undefined):
   });
 }
 
-// "Powershift não": a word that no name is.
-function wordDenied(scene: Scene, from: number): Candidate[] {
-  const { kind, text } = scene.tokens[from]!;
-  const denial =
-    kind === 'word' && !isFillerWord(text) ? matchAt(scene, after, from + 1) : undefined;
-  if (!denial || scene.tokens[denial.to] || /^(?:nao|nem|sem|ou)$/.test(text)) return [];
-  return [refused(from, denial.to, 8)];
-}
-
 // What denies already ("sem fiador") is not denied once more.
 const saysNo = ({ tokens }: Scene, { from, to }: Candidate) =>
   tokens.slice(from, to).some(({ text }) => /^(?:nao|nem|sem)$/.test(text));
@@ -133,23 +91,14 @@ function refusals(scene: Scene, at: { from: number; to: number }, others: Starti
     without(scene, at.from, [piece, ...behind(scene, piece, others)]),
   );
   const isWord = scene.tokens[at.to]?.kind === 'word';
-  return isWord ? [...denied, ...unread(scene, at.from, at.to)] : denied;
+  return isWord ? [...denied, unread(scene, at.from, at.to)] : denied;
 }
 
 const said =
   /(?:(?:muit[oa]|mto|tao|mais|tant[oa]) )?(?:[a-z]+|# (?:portas|lugares|quartos|vagas|cilindros)|#)(?= )/y;
-const of = /(?:por|pelo|pela|de|do|da|em|no|na) [a-z]+(?= )/y;
 
-function unread(scene: Scene, from: number, at: number): Candidate[] {
-  const one = refused(from, matchAt(scene, said, at)?.to ?? at + 1, 4 + 4 * (at - from));
-  return [one, ...withOf(scene, one)];
-}
-
-// "Sem passagem por leilão" as a whole: its last word is not to be searched. Less than any name that stands there.
-function withOf(scene: Scene, { from, to, score }: Candidate): Candidate[] {
-  const more = matchAt(scene, of, to);
-  return more ? [refused(from, more.to, score + 10)] : [];
-}
+const unread = (scene: Scene, from: number, at: number): Candidate =>
+  refused(from, matchAt(scene, said, at)?.to ?? at + 1, 4 + 4 * (at - from));
 
 const deniable = (candidates: readonly Candidate[] = []) =>
   candidates.filter(({ role }) => role !== 'filler' && role !== 'refused');
@@ -157,7 +106,7 @@ const deniable = (candidates: readonly Candidate[] = []) =>
 function freed(scene: Scene, at: { from: number; to: number }, others: Starting): Candidate[] {
   const pieces = deniable(others.get(at.to));
   const each = pieces.map((piece) => refused(at.from, piece.to, scoreOf(at.from, [piece])));
-  return scene.tokens[at.to]?.kind === 'word' ? [...each, ...unread(scene, at.from, at.to)] : each;
+  return scene.tokens[at.to]?.kind === 'word' ? [...each, unread(scene, at.from, at.to)] : each;
 }
 
 // "Nem preto", "ou prata": more of the same list, denied with it.

@@ -1,9 +1,8 @@
 import type { Candidate, Scene } from './candidate.ts';
-import { foldInPlace } from './fold.ts';
-import { isInListings } from './names/known.ts';
+import { foldInPlace, type Token } from './tokens.ts';
+import { isInListings } from './lexicon.ts';
 import { verticalWords, isFillerWord } from './phrases/fillers.ts';
 import { phrasesAt } from './phrases/phrase.ts';
-import type { Token } from './tokens.ts';
 
 /** What of a text no piece took. */
 interface Rest {

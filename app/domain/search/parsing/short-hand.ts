@@ -1,9 +1,8 @@
 import { lookUp } from '../../formats/lookup.ts';
 import type { Vertical } from '../../listings/verticals.ts';
-import type { Lexicon } from './lexicon.ts';
-import { isInListings } from './names/known.ts';
+import { isInListings, type Lexicon } from './lexicon.ts';
 import { isFillerWord } from './phrases/fillers.ts';
-import { type Token, wordsOf } from './tokens.ts';
+import type { Token } from './tokens.ts';
 
 // As messages on phones write them. A denial among them that stays a word would be read as its opposite.
 const inFull: Readonly<Record<string, string>> = {
@@ -101,7 +100,7 @@ export function withShortHand(
       continue;
     }
     const text = token.kind === 'word' && writtenOut(tokens, at, { vertical, lexicon });
-    put.push(text ? { ...token, text } : withoutZero(tokens, at));
+    put.push(text ? { ...token, text } : token);
   }
   return put;
 }
@@ -131,12 +130,7 @@ function writtenOut(
   if (text === 'd') return isBetweenWords(before, next) ? 'de' : undefined;
   if (text === 'cem') return lacked.test(next?.text ?? '') ? 'sem' : undefined;
   if (text !== 'n' && text !== 'q' && text !== 's') return undefined;
-  if (
-    before?.kind === 'number' ||
-    before?.text === '/' ||
-    beginsName(tokens, at, lexicon, vertical)
-  )
-    return undefined;
+  if (before?.kind === 'number' || before?.text === '/') return undefined;
   // "Preto n", "diesel n, flex".
   if (text === 'n' && before?.kind === 'word' && (!next || /^[,;]$/.test(next.text))) return 'nao';
   if (next?.kind !== 'word') return undefined;
@@ -160,23 +154,3 @@ const isBetweenWords = (before: Token | undefined, next: Token | undefined) =>
   next?.kind === 'word' &&
   before.text.length > 1 &&
   next.text.length > 1;
-
-function beginsName(
-  tokens: readonly Token[],
-  at: number,
-  lexicon: Lexicon,
-  vertical: Vertical,
-): boolean {
-  const most = Math.min(tokens.length, at + 5);
-  for (let to = at + 2; to <= most && tokens[to - 1]!.kind !== 'sign'; to++)
-    if (lexicon.exact(wordsOf(tokens, at, to), vertical).length > 0) return true;
-  return false;
-}
-
-// "DDD 048", as it was dialled.
-function withoutZero(tokens: readonly Token[], at: number): Token {
-  const token = tokens[at]!;
-  return tokens[at - 1]?.text === 'ddd' && /^0\d\d$/.test(token.text)
-    ? { ...token, text: token.text.slice(1) }
-    : token;
-}

@@ -6,22 +6,22 @@ import { settingsPath } from '~/platform/navigation/account-paths.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 
-/** Whether the second step is asked of administrators, and this one came in without it. */
+/** Whether administrators need a second step and this one signed in without it. */
 const lacksSecondStep: Query<boolean> = {
   key: ['admin', 'second-step'],
   every: 60_000,
   ask: async ({ api }) => {
     const { data } = await api.rpc('needs_second_step');
-    // What cannot be asked is refused by whatever is done next.
+    // If this fails, the database still refuses.
     return data === true;
   },
 };
 
-/** Leads administrators who lack the second step that is asked of them to where they set it up. */
+/** Sends administrators without the required second step to where they set it up. */
 export function SecondStepGate({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const from = useLocation();
-  // Who has one is only signed in once it was taken.
+  // Accounts with a factor are signed in only after it.
   const tookIt = user?.factors?.some(({ status }) => status === 'verified') ?? false;
   const { data: lacksIt = false } = useData(lacksSecondStep, { enabled: !tookIt });
   if (tookIt || !lacksIt) return children;

@@ -2,25 +2,40 @@ import { ArrowLeft } from '~/ui/icons.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
+import { capitalised } from '~/domain/text/text.ts';
 import { useData } from '~/platform/data/query.ts';
 import { paths } from '~/platform/navigation/paths.ts';
+import { KeyList } from '~/screens/key-list.tsx';
+import { useKeys } from '~/screens/use-keys.ts';
 import { SearchBox } from '~/screens/table/search-box.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Loaded } from '~/ui/loading/loaded.tsx';
-import { placeIn, queuePath } from './address.ts';
-import { moderationOverview, queueOf, type QueueAddress } from './queries.ts';
-import { QueueKeys } from './queue/queue-keys.tsx';
-import { Queue } from './queue/queue.tsx';
+import { moderationOverview, placeIn, queueOf, queuePath, type QueueAddress } from './queries.ts';
+import { Queue } from './queue.tsx';
 
-/** The queue of what waits: one listing after the other, by keyboard if one likes. */
+const keys = [
+  ['A', 'Aprovar'],
+  ['R', 'Rejeitar, com o motivo escolhido'],
+  ['1 a 6', 'Escolher o motivo'],
+  ['J', 'Próximo anúncio'],
+  ['K', 'Anúncio anterior'],
+  ['← →', 'Foto anterior, próxima foto'],
+  ['X', 'Escolher o anúncio'],
+  ['Z', 'Desfazer a última decisão'],
+  ['/', 'Ir para a busca'],
+  ['?', 'Mostrar estas teclas'],
+] as const;
+
+/** The queue of pending listings, one at a time, also by keyboard. */
 export function ApprovalsPage() {
   const [search] = useSearchParams();
   const place = placeIn(search);
   const queue = useData(queueOf(place));
+  useKeys({ '/': () => document.querySelector<HTMLElement>('input[type=search]')?.focus() });
   return (
     <>
       <QueueTabs place={place} found={queue.data?.total} />
-      <QueueKeys />
+      <KeyList title="Teclas da fila" keys={keys} />
       <Loaded
         query={queue}
         what="a fila"
@@ -28,7 +43,7 @@ export function ApprovalsPage() {
         className="m-6"
       >
         {(found) => (
-          // Rows of another part of the queue, which stand until its own come, are not where this one begins.
+          // Placeholder rows of another part of the queue must not set its first listing.
           <Queue
             key={`${queuePath({ ...place, open: undefined })} ${queue.isPlaceholderData}`}
             found={found}
@@ -52,7 +67,7 @@ function QueueTabs({ place, found }: { place: QueueAddress; found: number | unde
       isOpen: !place.samples && !place.itemType,
     },
     ...allVerticals.map((itemType) => ({
-      label: verticals[itemType].many.replace(/^./, (letter) => letter.toUpperCase()),
+      label: capitalised(verticals[itemType].many),
       to: queuePath({ itemType, find: place.find }),
       count: data?.groups.find((group) => group.item_type === itemType)?.total,
       isOpen: !place.samples && place.itemType === itemType,

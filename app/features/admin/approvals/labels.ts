@@ -9,16 +9,16 @@ import type {
 } from '~/platform/answers/admin-answers.ts';
 import { riskRules } from '~/domain/moderation/risk-rules.ts';
 import { explain } from '~/platform/refusals/explain.ts';
-import type { Decided, Decision } from './commands.ts';
+import type { Decided, Decision } from './decide.ts';
 
-/** The store of a listing; of one that is gone nothing is known (specification, section 8). */
+/** The store of a listing; the specification (section 8) names an unknown one. */
 export const storeOf = ({ store }: Pick<WaitingRow, 'store'>): string =>
   store ?? 'Cliente desconhecido';
 
 /** How long a listing has waited for its decision. */
 export const waitOf = (since: string): string => formatWait(since, new Date());
 
-/** How a price stands among those of listings like it, in two words. */
+/** How a price compares with similar listings, in two words. */
 export function priceComparisonLabel(
   price: number,
   { off, low, high }: PriceComparisonAnswer,
@@ -32,11 +32,11 @@ export function priceComparisonLabel(
   return { text: `${share} ${off < 0 ? 'abaixo' : 'acima'}`, isSuspicious: false };
 }
 
-/** The signals that nobody has found not to hold. */
+/** The signals that nobody has dismissed. */
 export const activeSignals = ({ signals }: Pick<WaitingRow, 'signals'>): RiskSignal[] =>
   signals.filter(({ rebutted_by: by }) => by === undefined);
 
-/** Whether something speaks so much against it that it is looked at before it is approved. */
+/** Whether a listing has a signal for which it must be examined first. */
 export const isGrave = (row: Pick<WaitingRow, 'signals'>): boolean =>
   activeSignals(row).some(({ level }) => level === 'high');
 
@@ -45,7 +45,7 @@ export const signalCount = (row: Pick<WaitingRow, 'signals'>): string => {
   return count === 0 ? 'sem sinais' : countOf(count, 'sinal', 'sinais');
 };
 
-/** What a signal says, as evidence: a title and a sentence. */
+/** A signal as a title and a sentence. */
 export function signalLabel(signal: RiskSignal): { title: string; text: string } {
   switch (signal.rule) {
     case 'price':
@@ -90,7 +90,7 @@ const done: Record<Decision, [one: string, many: string]> = {
   reopen: ['de volta à fila', 'de volta à fila'],
 };
 
-/** What was on the air when it was rejected never waited: taken back, it is where it was. */
+/** Undoing the rejection of a published listing does not return it to the queue. */
 const wordsFor = (decision: Decision, changed: readonly Decided[]): [one: string, many: string] =>
   decision === 'reopen' &&
   changed.some(
@@ -99,7 +99,7 @@ const wordsFor = (decision: Decision, changed: readonly Decided[]): [one: string
     ? ['como estava antes', 'como estavam antes']
     : done[decision];
 
-/** How a decision ended, for a toast; what was done of it can be taken back. */
+/** The result of a decision, for a toast. */
 export function outcomeLabel(
   decision: Decision,
   rows: readonly Decided[],
@@ -135,7 +135,7 @@ const decidedAs: Record<string, string> = {
   restore: 'Restaurado',
 };
 
-/** What somebody decided before: `Aprovado por Ana, há 2 minutos.` */
+/** `Aprovado por Ana, há 2 minutos.` */
 const decisionLabel = ({ decision, by, at }: NonNullable<DecisionOutcome['decided']>): string =>
   `${lookUp(decidedAs, decision) ?? 'Já decidido'} por ${by ?? 'outra pessoa'}, ${formatAge(at, new Date())}.`;
 

@@ -1,4 +1,4 @@
-import { isVertical, type Vertical } from '~/domain/listings/verticals.ts';
+import { allVerticals, isVertical, verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type {
   AdminAnswers,
   ModerationOverview,
@@ -7,26 +7,27 @@ import type {
   WaitingRow,
 } from '~/platform/answers/admin-answers.ts';
 import { prefetchQuery, type Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/refusals/errors.ts';
+import { expectDone, unwrap, unwrapOrNull } from '~/platform/refusals/errors.ts';
+import { approvalsPath } from '~/platform/navigation/admin-paths.ts';
 
-/** Where the keys of all that waits for a decision begin. */
+/** The prefix of the keys of queries about moderation. */
 export const moderationKey = ['admin', 'moderation'];
 
-// What other administrators decide goes out of sight by itself.
+// What other administrators decide disappears by itself.
 const every = 20_000;
 
-/** What waits at a glance: three of each vertical. */
+/** Three pending listings of each vertical. */
 export const moderationOverview: Query<ModerationOverview> = {
   key: [...moderationKey, 'overview'],
   every,
   ask: async ({ api }) => unwrap(await api.rpc('moderation_overview')),
 };
 
-/** Which of what waits is listed. */
+/** Which part of the queue is listed. */
 export interface QueueAddress {
-  /** Samples of what was published at once; what is pending if not. */
+  /** Samples of listings that were published without review, instead of pending listings. */
   samples: boolean;
-  /** Undefined: of all verticals. */
+  /** Undefined for all verticals. */
   itemType: Vertical | undefined;
   /** Words of the listing or its store. */
   find: string;
@@ -35,45 +36,40 @@ export interface QueueAddress {
 
 export type QueuePage = AdminAnswers['moderation_queue'];
 
-/** So many stand in one page of the queue. */
 export const queuePageSize = 12;
 
-/** A page of what waits, the oldest first, and how many there are of each vertical. */
+/** A page of the queue, the oldest first, with the number of each vertical. */
 export const queueOf = ({ samples, itemType, find, page }: QueueAddress): Query<QueuePage> => ({
   key: [...moderationKey, 'queue'],
   part: [samples, itemType ?? null, find, page],
   every,
-  ask: async ({ api }) => {
-    const { data, error } = await api.rpc('moderation_queue', {
-      kind: samples ? 'sample' : 'pending',
-      ...(isVertical(itemType) && { item_type: itemType }),
-      ...(find && { find }),
-      page,
-      size: queuePageSize,
-    });
-    if (error) throw new DataError(error);
-    return data;
-  },
+  ask: async ({ api }) =>
+    unwrap(
+      await api.rpc('moderation_queue', {
+        kind: samples ? 'sample' : 'pending',
+        ...(isVertical(itemType) && { item_type: itemType }),
+        ...(find && { find }),
+        page,
+        size: queuePageSize,
+      }),
+    ),
 });
 
-/** All that a decision on a listing needs; null when it does not wait any more. */
+/** All that a decision on a listing needs; null when it was decided or withdrawn. */
 export const waitingItem = ({
   item_type: itemType,
   id,
 }: Pick<WaitingRow, 'item_type' | 'id'>): Query<WaitingItem | null> => ({
   key: [...moderationKey, 'item', itemType, id],
-  ask: async ({ api }) => {
-    const { data, error } = await api.rpc('moderation_item', { item_type: itemType, item_id: id });
-    if (error) throw new DataError(error);
-    return data;
-  },
+  ask: async ({ api }) =>
+    unwrapOrNull(await api.rpc('moderation_item', { item_type: itemType, item_id: id })),
 });
 
-/** Which of them is looked at first: what somebody else has open is left to them. */
+/** The first listing that no other administrator has open. */
 export const firstFree = (rows: readonly WaitingRow[]): WaitingRow | undefined =>
   rows.find(({ looking }) => looking === null) ?? rows[0];
 
-/** `queueOf`, with the listing that it begins with asked for as soon as it is known, not when the queue is drawn. */
+/** `queueOf`, which also fetches the first listing as soon as it is known. */
 export const queueStart = ({
   open,
   ...address
@@ -90,13 +86,13 @@ export const queueStart = ({
   };
 };
 
-/** How often each rule was found not to hold. */
+/** How often each rule was dismissed. */
 export const signalRebuttals: Query<SignalRebuttals> = {
   key: [...moderationKey, 'rebuttals'],
   ask: async ({ api }) => unwrap(await api.rpc('signal_rebuttals')),
 };
 
-/** Says that one looks at a listing, while one does: the others see it, and are led past it. */
+/** Claims a listing while it is open: other administrators see this and skip it. */
 export const claimReview = ({
   item_type: itemType,
   id,
@@ -104,8 +100,36 @@ export const claimReview = ({
   key: ['admin', 'looking', itemType, id],
   every,
   ask: async ({ api }) => {
-    const { error } = await api.rpc('claim_review', { item_type: itemType, item_id: id });
-    if (error) throw new DataError(error);
+    await expectDone(api.rpc('claim_review', { item_type: itemType, item_id: id }));
     return true;
   },
 });
+
+/** The place in the queue as an address: `?tipo=carros&anuncio=...`, `?fila=amostras`; defaults left out. */
+export interface QueuePlace extends Partial<QueueAddress> {
+  /** The open listing; by default the first of the page. */
+  open?: string | undefined;
+}
+
+export function queuePath({ samples, itemType, find, page = 1, open }: QueuePlace): string {
+  const query = new URLSearchParams({
+    ...(samples && { fila: 'amostras' }),
+    ...(itemType && { tipo: verticals[itemType].segment }),
+    ...(find && { q: find }),
+    ...(page > 1 && { pagina: `${page}` }),
+    ...(open && { anuncio: open }),
+  });
+  return query.size > 0 ? `${approvalsPath}?${query}` : approvalsPath;
+}
+
+/** Parses the address of the queue. */
+export function placeIn(search: URLSearchParams): QueueAddress & { open: string | undefined } {
+  const kind = search.get('tipo');
+  return {
+    samples: search.get('fila') === 'amostras',
+    itemType: allVerticals.find((one: Vertical) => verticals[one].segment === kind),
+    find: search.get('q')?.trim() ?? '',
+    page: Math.max(1, Math.trunc(Number(search.get('pagina'))) || 1),
+    open: search.get('anuncio') ?? undefined,
+  };
+}

@@ -4,14 +4,13 @@ import type { AuditEntry } from '~/platform/answers/admin-answers.ts';
 import { caller, useData } from '~/platform/data/query.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { textColumn } from '~/screens/table/columns.tsx';
-import { FilterSelect } from '~/screens/table/filter-select.tsx';
+import { FilterSelects } from '~/screens/table/filter-select.tsx';
 import { QueryTable } from '~/screens/table/query-table.tsx';
 import { TableKeys } from '~/screens/table/table-keys.tsx';
 import type { Column, Empty } from '~/screens/table/types.ts';
 import { useTableAddress } from '~/screens/table/use-table-address.ts';
-import { Changes } from './changes.tsx';
+import { Changes, SubjectLink } from './changes.tsx';
 import { auditEntries, loadAllEntries } from './queries.ts';
-import { SubjectLink } from './subject-link.tsx';
 import { actorOf, changesOf, deedOf, deeds, momentOf, nameOf, subjectOptions } from './labels.ts';
 
 const columns: Column<AuditEntry>[] = [
@@ -56,24 +55,29 @@ const columns: Column<AuditEntry>[] = [
   },
 ];
 
-const deedOptions = Object.entries(deeds).map(([value, word]) => ({ value, label: word }));
 const spans = { '1': 'hoje e ontem', '7': '7 dias', '365': '1 ano', '36500': 'desde o começo' };
-const spanOptions = Object.entries(spans).map(([value, label]) => ({ value, label }));
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const filters = [
+  { name: 'tipo', label: 'Tipo', any: 'todos', options: subjectOptions },
+  { name: 'acao', label: 'Ação', any: 'todas', options: optionsOf(deeds) },
+  { name: 'dias', label: 'Período', any: '30 dias', options: optionsOf(spans) },
+] as const;
 const usual = { sort: { id: 'quando', desc: true }, filters: ['tipo', 'acao', 'dias'] } as const;
 const empty: Empty = {
   title: 'Nenhuma mudança nos últimos 30 dias',
   children: 'O que administradores e o servidor mudam aparece aqui, com o antes e o depois.',
 };
 
-/** What administrators and the server changed, with before and after: searched, narrowed, taken along. */
-export function AuditPage() {
+/** The audit log: changes with before and after, with search, filters and CSV. */
+export default function AuditPage() {
   const address = useTableAddress(usual);
-  const { q, page, pageSize, filters } = address;
+  const { q, page, pageSize, filters: chosen } = address;
   const asked = {
     term: q,
-    subject: filters.tipo,
-    deed: filters.acao,
-    days: Number(filters.dias ?? 30) || 30,
+    subject: chosen.tipo,
+    deed: chosen.acao,
+    days: Number(chosen.dias ?? 30) || 30,
     page,
     size: pageSize,
   };
@@ -102,31 +106,7 @@ export function AuditPage() {
         rowName={(entry) => `${actorOf(entry)} ${deedOf(entry)} ${nameOf(entry)}`}
         empty={empty}
         searches="Pessoa, anúncio, loja ou valor"
-        filters={
-          <>
-            <FilterSelect
-              address={address}
-              name="tipo"
-              label="Tipo"
-              any="todos"
-              options={subjectOptions}
-            />
-            <FilterSelect
-              address={address}
-              name="acao"
-              label="Ação"
-              any="todas"
-              options={deedOptions}
-            />
-            <FilterSelect
-              address={address}
-              name="dias"
-              label="Período"
-              any="30 dias"
-              options={spanOptions}
-            />
-          </>
-        }
+        filters={<FilterSelects address={address} filters={filters} />}
         all={async () => loadAllEntries(await caller(), asked)}
       />
     </div>

@@ -1,7 +1,10 @@
 import type { AuditEntry } from '~/platform/answers/admin-answers.ts';
-import { changesOf, type AuditedChange } from './labels.ts';
+import { changesOf, nameOf, type AuditedChange } from './labels.ts';
+import { Link } from 'react-router';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
+import { adminCustomerPath, editorPath, invoicePath } from '~/platform/navigation/account-paths.ts';
 
-/** What changed, each column as it was and as it is. @param most so many at first, the rest when asked for */
+/** Before and after of each changed column. @param most columns shown at first */
 export function Changes({ entry, most = 3 }: { entry: AuditEntry; most?: number }) {
   const changes = changesOf(entry);
   const rest = changes.slice(most);
@@ -45,4 +48,25 @@ function Change({ change: { label, before, after }, action }: ChangeProps) {
       {action === 'delete' ? null : <ins className="no-underline">{after}</ins>}
     </span>
   );
+}
+
+/** The name of the changed row, as a link while it exists. */
+export function SubjectLink({ entry }: { entry: AuditEntry }) {
+  const path = pathOf(entry);
+  const name = nameOf(entry);
+  return path === undefined ? (
+    <span className="break-words">{name}</span>
+  ) : (
+    <Link to={path} className="break-words hover:underline">
+      {name}
+    </Link>
+  );
+}
+
+function pathOf({ table_name: table, row_id: id, name }: AuditEntry): string | undefined {
+  if (name === null) return undefined;
+  const vertical = allVerticals.find((one) => verticals[one].table === table);
+  if (vertical !== undefined) return editorPath(vertical, id);
+  if (table === 'customers') return adminCustomerPath(id);
+  return table === 'invoices' ? invoicePath(id) : undefined;
 }

@@ -25,13 +25,13 @@ const technical = new Set(
     'id updated_at created_at search edition request request_key metadata visitor network inquiry_id ' +
     `${allVerticals.map((one) => `${one}_id`).join(' ')} ` +
     'pix_payload txid beat_at provider_event_id updated_by sender_id created_by asked_by answered key ' +
-    // Who did it, when and to what stands in the row itself.
+    // The entry itself says who did what and when.
     'decided_by opened_by opened_at document_id request_id resolved_by reviewed_by rebutted_by'
   ).split(' '),
 );
 
 const words: Record<string, string> = {
-  // Listings, beside what their form names.
+  // Listings: columns that their form does not name.
   title: 'Título',
   description: 'Descrição',
   price: 'Preço',
@@ -212,7 +212,7 @@ const words: Record<string, string> = {
   finished_at: 'Terminou em',
 };
 
-/** Where a table means something else by a column. */
+/** Names of columns in a single table. */
 const wordsOf: Record<string, Record<string, string>> = {
   sendings: { state: 'Situação' },
   accounts: { is_active: 'Ativa' },
@@ -226,10 +226,10 @@ const fieldOf = (table: string, column: string) => {
 
 const isListing = (table: string) => allVerticals.some((one) => verticals[one].table === table);
 
-/** Whether an administrator reads of it. */
+/** Whether the log shows a column. */
 export const isReadableColumn = (column: string): boolean => !technical.has(column);
 
-/** How a column is called; undefined: it has no word. */
+/** The name of a column; undefined if it has none. */
 export const wordOf = (table: string, column: string): string | undefined =>
   lookUp(lookUp(wordsOf, table) ?? {}, column) ??
   fieldOf(table, column)?.label ??
@@ -311,7 +311,7 @@ const codesOf: Record<string, Record<string, Terms>> = {
   },
 };
 
-/** What the codes of a column mean; nothing: it holds words. */
+/** The labels of a column's codes; empty for free text. */
 export const termsOf = (table: string, column: string): Terms =>
   (column === 'status' ? lookUp(standings, table) : undefined) ??
   lookUp(lookUp(codesOf, table) ?? {}, column) ??

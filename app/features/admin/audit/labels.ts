@@ -11,7 +11,7 @@ import { allVerticals, byTable, verticals } from '~/domain/listings/verticals.ts
 import type { AuditEntry } from '~/platform/answers/admin-answers.ts';
 import { isReadableColumn, isYear, termsOf, wordOf } from './columns.ts';
 
-/** What a table's rows are, as who did something with one of them is told of. */
+/** What the rows of each table are, as the object of a sentence. */
 const subjects: Record<string, string> = {
   ...byTable((vertical) => `o ${verticals[vertical].one}`),
   customers: 'a loja',
@@ -39,7 +39,7 @@ const subjects: Record<string, string> = {
   caches: 'o cache',
 };
 
-/** How the tables are called where one of them is chosen. */
+/** The tables as options of a filter. */
 export const subjectOptions = Object.entries(subjects).map(([value, words]) => {
   const [, ...noun] = words.split(' ');
   return { value, label: capitalised(noun.join(' ')) };
@@ -54,11 +54,10 @@ export const deeds: Record<AuditEntry['action'], string> = {
 /** 22/11/2026 14h40. */
 export const momentOf = (at: string): string => `${formatDate(at)} ${formatTime(at)}`;
 
-/** Who did it. */
 export const actorOf = ({ actor, actor_role: role }: AuditEntry): string =>
   actor ?? (role === 'service' ? 'Servidor' : 'Conta excluída');
 
-/** Of tables whose rows say that something was done, not that something is there. */
+/** Tables whose rows record events have verbs of their own. */
 const ownDeeds: Record<string, string> = { caches: 'limpou', verification_openings: 'abriu' };
 
 /** "mudou o carro". */
@@ -73,7 +72,7 @@ const codeNames: Record<string, Record<string, string>> = {
   ),
 };
 
-/** What it is called: as it is now, or as it was when it went. */
+/** The name of the row now, or when it was deleted. */
 export const nameOf = (entry: AuditEntry): string => {
   const { table_name: table, name, before, after, row_id: id } = entry;
   const coded = lookUp(lookUp(codeNames, table) ?? {}, id);
@@ -91,7 +90,7 @@ export interface AuditedChange {
   after: string;
 }
 
-/** What changed, column by column; of what came or went, what it held. */
+/** The changed columns; all columns of a row that was created or deleted. */
 export function changesOf({
   table_name: table,
   row_id: id,
@@ -115,7 +114,7 @@ export function changesOf({
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a setting holds under several names, each by itself: not as it is stored. */
+/** The parts of settings that hold several values. */
 const parts: Record<string, string> = {
   ...Object.fromEntries(mailedKinds.map(({ kind, label }) => [kind, label])),
   ...settingParts,

@@ -2,13 +2,11 @@ import type { AuditEntry, AuditPage } from '~/platform/answers/admin-answers.ts'
 import type { Caller, Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/refusals/errors.ts';
 
-/** Which changes are listed. */
 interface AuditAddress {
   term: string;
   /** A table. */
   subject: string | undefined;
   deed: string | undefined;
-  /** How far back. */
   days: number;
   page: number;
   size: number;

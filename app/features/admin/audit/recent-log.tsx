@@ -7,12 +7,11 @@ import { useData } from '~/platform/data/query.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Input } from '~/ui/forms/field.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
-import { Changes } from './changes.tsx';
+import { Changes, SubjectLink } from './changes.tsx';
 import { latestEntries } from './queries.ts';
-import { SubjectLink } from './subject-link.tsx';
 import { actorOf, deedOf, momentOf } from './labels.ts';
 
-/** The newest of what administrators and the server changed, and the way to all of it. */
+/** The newest entries of the audit log. */
 export function RecentLog() {
   return (
     <section aria-labelledby="logs-recentes" className="rounded-card border border-line bg-surface">
@@ -35,7 +34,6 @@ export function RecentLog() {
         isPart
         skeleton={<div className="skeleton h-64" />}
         className="p-5"
-        isEmpty={(rows) => rows.length === 0}
         empty={
           <p className="px-5 py-4 text-meta text-ink-2">Nenhuma mudança nos últimos 30 dias.</p>
         }
@@ -72,7 +70,7 @@ function LogLine({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Today's by their hour, older ones by their day. */
+/** The hour today, otherwise day and hour. */
 function shortMomentOf(at: string): string {
   const [today, day] = [momentOf(new Date().toISOString()), momentOf(at)].map((one) =>
     one.slice(0, 10),

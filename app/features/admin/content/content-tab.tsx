@@ -1,29 +1,39 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
-import type {
-  ContentFigures,
-  ReportedPage,
-  ReportedRow,
-} from '~/platform/answers/admin-answers.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import type { ReportedPage, ReportedRow } from '~/platform/answers/admin-answers.ts';
 import { useData } from '~/platform/data/query.ts';
+import { KeyList } from '~/screens/key-list.tsx';
 import { useKeys } from '~/screens/use-keys.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { isRendered } from '~/ui/browser/is-rendered.ts';
 import { Loaded } from '~/ui/loading/loaded.tsx';
-import { StatStrip, type Stat } from '~/ui/signed/stat-strip.tsx';
+import { StatStrip } from '~/ui/signed/stat-strip.tsx';
 import { useMedia } from '~/ui/browser/use-media.ts';
-import { contentPath, contentPlaceIn, nameOf } from './address.ts';
-import { ContentKeys } from './content-keys.tsx';
-import { contentFigures, contentPageSize, reportedContent } from './queries.ts';
+import {
+  contentFigures,
+  contentPageSize,
+  contentPath,
+  contentPlaceIn,
+  nameOf,
+  reportedContent,
+} from './queries.ts';
 import { ReportedItem } from './reported-item.tsx';
 import { ReportedLink } from './reported-link.tsx';
-import { kinds, standings, waitOf } from './labels.ts';
+import { kinds, standings, statsOf } from './labels.ts';
 
-/** What people reported: a list, and what is decided on beside it. */
-export function ContentTab() {
+const keys = [
+  ['J', 'Próxima denúncia'],
+  ['K', 'Denúncia anterior'],
+  ['1 a 3', 'Escolher o que fazer'],
+  ['Enter', 'Fazer o que foi escolhido'],
+  ['?', 'Mostrar estas teclas'],
+] as const;
+
+/** The list of reported content, with the open one beside it. */
+export default function ContentTab() {
   const [search] = useSearchParams();
   const place = contentPlaceIn(search);
   const figures = useData(contentFigures);
@@ -55,43 +65,6 @@ export function ContentTab() {
   );
 }
 
-function statsOf(figures: ContentFigures | undefined): Stat[] {
-  const stat = (label: string, value: number | undefined, note?: string): Stat => ({
-    label,
-    value: formatNumber(value ?? 0),
-    ...(note !== undefined && { note }),
-  });
-  const hidden = (count: number | undefined, one: string, many: string) =>
-    countOf(count ?? 0, one, many);
-  return [
-    stat(
-      'Denúncias abertas',
-      figures?.open,
-      figures?.oldest ? `a mais antiga ${waitOf(figures.oldest)}` : 'nada espera',
-    ),
-    stat(
-      'Anúncios publicados',
-      figures?.listings,
-      hidden(figures?.listings_hidden, 'rejeitado', 'rejeitados'),
-    ),
-    stat('Avaliações', figures?.reviews, hidden(figures?.reviews_hidden, 'oculta', 'ocultas')),
-    stat('Lojas', figures?.stores, hidden(figures?.stores_hidden, 'desativada', 'desativadas')),
-    stat(
-      'Decididas em 7 dias',
-      figures?.decided,
-      figures?.median_minutes === null || figures === undefined
-        ? undefined
-        : `em ${durationWords(figures.median_minutes)}, na mediana`,
-    ),
-  ];
-}
-
-function durationWords(minutes: number): string {
-  if (minutes < 60) return `${Math.round(minutes)} min`;
-  if (minutes < 48 * 60) return `${Math.round(minutes / 60)} h`;
-  return countOf(Math.round(minutes / 1440), 'dia', 'dias');
-}
-
 interface ReportedProps {
   page: ReportedPage;
   place: ReturnType<typeof contentPlaceIn>;
@@ -100,7 +73,7 @@ interface ReportedProps {
 function Reported({ page: { rows, total, counts }, place }: ReportedProps) {
   const navigate = useNavigate();
   const isPhone = useMedia('(max-width: 63.99rem)');
-  // What one looks at stays until one goes on: when somebody else decides on it, no other takes its place unseen.
+  // The open listing stays when somebody else decides on it: no other takes its place unnoticed.
   const [first, setFirst] = useState(rows[0] && nameOf(rows[0]));
   if (first === undefined && rows[0]) setFirst(nameOf(rows[0]));
   const shown = place.open ?? first;
@@ -110,15 +83,14 @@ function Reported({ page: { rows, total, counts }, place }: ReportedProps) {
     void navigate(contentPath({ ...place, ...to }), {
       replace: true,
       preventScrollReset: true,
-      // The next key acts on what this one opens.
+      // The next key must act on the listing that this one opens.
       flushSync: true,
     });
   const open = (to: ReportedRow | undefined) => {
     setFirst(undefined);
     go({ open: to && nameOf(to) });
   };
-  // What is decided on takes the focus along: it goes to what is looked at next, on the phone to its line. What is taken
-  // back may yet have to come.
+  // After a decision the focus moves to the next item, on the phone to its line; an undone one may still be loading.
   const whole = useRef<HTMLDivElement>(null);
   const heir = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -130,7 +102,7 @@ function Reported({ page: { rows, total, counts }, place }: ReportedProps) {
   const pages = Math.ceil(total / contentPageSize);
   const canStep = (by: number) =>
     rows[at + by] !== undefined || (at >= 0 && place.page + by >= 1 && place.page + by <= pages);
-  // Beyond the edge of a page stands the next one.
+  // After the last row comes the next page.
   const step = (by: number) => {
     heir.current = undefined;
     const to = rows[at + by];
@@ -138,7 +110,7 @@ function Reported({ page: { rows, total, counts }, place }: ReportedProps) {
     else if (canStep(by)) go({ page: place.page + by, open: undefined });
   };
   useKeys({ j: () => step(1), k: () => step(-1) });
-  // On the phone the list and what is opened are two screens.
+  // On the phone the list and the open item are two screens.
   const isOpen = row !== undefined && place.open !== undefined;
   const hasBeside = rows.length > 0;
   return (
@@ -146,7 +118,7 @@ function Reported({ page: { rows, total, counts }, place }: ReportedProps) {
       ref={whole}
       className={cx('grid grid-cols-1', hasBeside && 'lg:grid-cols-[22.5rem_minmax(0,1fr)]')}
     >
-      <ContentKeys />
+      <KeyList title="Teclas das denúncias" keys={keys} />
       <div
         className={cx('min-w-0 border-line', hasBeside && 'lg:border-r', isOpen && 'max-lg:hidden')}
       >
@@ -216,7 +188,7 @@ function Choices({ counts, place }: Pick<ReportedProps, 'place'> & Pick<Reported
             key={standing}
             to={contentPath({ standing, kind: place.kind })}
             isOpen={standing === place.standing}
-            // A long count goes below its word.
+            // A long count wraps below its label.
             look="grow flex-wrap justify-center gap-y-0 px-2 py-1"
             openLook="bg-raised font-semibold shadow-raised"
           >

@@ -2,22 +2,24 @@ import { formatAge, formatWait } from '~/domain/time/dates.ts';
 import { reportReasons, type ReportedKind } from '~/domain/moderation/report.ts';
 import { countOf, formatDecimal, formatNumber } from '~/domain/formats/numbers.ts';
 import { lookUp } from '~/domain/formats/lookup.ts';
+import type { Stat } from '~/ui/signed/stat-strip.tsx';
 import type {
+  ContentFigures,
   ReportedRow,
   ReportedContent,
   ReportOutcome,
   ReporterRecord,
 } from '~/platform/answers/admin-answers.ts';
-import type { ReportDecision } from './commands.ts';
+import type { ReportDecision } from './queries.ts';
 
-/** The reported things by where their moderation stands, as the address calls them: `?estado=ocultas`. */
+/** The states of reported content: `?estado=ocultas`. */
 export const standings = [
   { slug: undefined, standing: 'open', label: 'Abertas' },
   { slug: 'ocultas', standing: 'hidden', label: 'Ocultas' },
   { slug: 'dispensadas', standing: 'dismissed', label: 'Dispensadas' },
 ] as const satisfies { slug: string | undefined; standing: ReporterRecord; label: string }[];
 
-/** And by kind: `?tipo=avaliacoes`. */
+/** The kinds of reported content: `?tipo=avaliacoes`. */
 export const kinds = [
   { slug: undefined, kind: undefined, label: 'Tudo' },
   { slug: 'anuncios', kind: 'listing', label: 'Anúncios' },
@@ -25,21 +27,17 @@ export const kinds = [
   { slug: 'lojas', kind: 'store', label: 'Lojas' },
 ] as const;
 
-/** How long ago something was. */
 export const ageOf = (when: string): string => formatAge(when, new Date());
 
-/** How long a report has waited for its decision. */
 export const waitOf = (since: string): string => formatWait(since, new Date());
 
-/** What is reported, in a word. */
 export const kindLabel = (kind: ReportedKind): string =>
   ({ review: 'Avaliação', store: 'Loja' })[kind as 'review'] ?? 'Anúncio';
 
-/** Why, as it was chosen. */
 export const reasonLabel = (kind: ReportedKind, code: string): string =>
   reportReasons[kind][code] ?? code;
 
-/** How a reported thing is called; what was deleted has no name left. */
+/** The title of an item; deleted content has none. */
 export const titleOf = ({ thing, item_type: kind }: ReportedRow): string =>
   thing?.title ?? `${kindLabel(kind)} que não existe mais`;
 
@@ -48,10 +46,10 @@ export const reportsWord = ({ open, reports }: ReportedRow): string =>
 
 interface Way {
   decision: ReportDecision;
-  /** Not all of it: passages that are marked. */
+  /** Hides only the marked passages. */
   ofPassages?: true;
   label: string;
-  /** What then happens. */
+  /** The effect. */
   note: string;
   verb: string;
 }
@@ -73,7 +71,7 @@ type Family = 'listing' | 'review' | 'store';
 const familyOf = (kind: ReportedKind): Family =>
   kind === 'review' || kind === 'store' ? kind : 'listing';
 
-/** The words of which a passage may be hidden; the name of a store is no such text. */
+/** The texts in which passages may be hidden; not the name of a store. */
 export function wordsToHideIn({ item_type: kind, thing }: ReportedRow) {
   const text = thing?.text ?? null;
   return {
@@ -91,7 +89,7 @@ export function canHidePassages(row: ReportedRow): boolean {
 const meanOf = (mean: number | null | undefined) =>
   mean == null ? '' : ` (${formatDecimal(mean)})`;
 
-/** What becomes of the store's mean without a review. */
+/** The effect of hiding a review on the store's average. */
 function meanWithout({ mean, mean_without: without }: ReportedContent): string {
   if (mean == null) return 'Sai do anúncio e da média';
   if (without == null) return 'Sai do anúncio, e a loja fica sem média';
@@ -118,7 +116,7 @@ const hide: Record<Family, Omit<Way, 'decision'>> = {
   },
 };
 
-/** What can be done with it now, in the order of the keys `1` to `3`. */
+/** The possible decisions, in the order of the keys `1` to `3`. */
 export function sanctionsFor(row: ReportedRow): Way[] {
   const { item_type: kind, standing, thing } = row;
   const family = familyOf(kind);
@@ -160,7 +158,7 @@ const done: Record<ReportDecision, string> = {
   reopen: 'Desfeito: espera de novo',
 };
 
-/** Who told of it: `de Premier Seminovos e mais 2`. */
+/** `de Premier Seminovos e mais 2` */
 export function reportersLabel({ told, open, reports }: ReportedRow): string {
   const first = told[0];
   const others = (open || reports) - 1;
@@ -174,7 +172,7 @@ const decidedAs: Record<string, string> = {
   restore: 'Restaurado',
 };
 
-/** How a decision ended, for a toast. */
+/** The result of a decision, for a toast. */
 export function outcomeToast(
   decision: ReportDecision,
   { outcome, decided }: ReportOutcome,
@@ -191,4 +189,42 @@ export function outcomeToast(
       ? `${lookUp(decidedAs, decided.decision) ?? 'Já decidido'} por ${decided.by ?? 'outra pessoa'}, ${ageOf(decided.at)}.`
       : 'Isto já foi decidido.',
   };
+}
+
+/** The figures above the list. */
+export function statsOf(figures: ContentFigures | undefined): Stat[] {
+  const stat = (label: string, value: number | undefined, note?: string): Stat => ({
+    label,
+    value: formatNumber(value ?? 0),
+    ...(note !== undefined && { note }),
+  });
+  const hidden = (count: number | undefined, one: string, many: string) =>
+    countOf(count ?? 0, one, many);
+  return [
+    stat(
+      'Denúncias abertas',
+      figures?.open,
+      figures?.oldest ? `a mais antiga ${waitOf(figures.oldest)}` : 'nada espera',
+    ),
+    stat(
+      'Anúncios publicados',
+      figures?.listings,
+      hidden(figures?.listings_hidden, 'rejeitado', 'rejeitados'),
+    ),
+    stat('Avaliações', figures?.reviews, hidden(figures?.reviews_hidden, 'oculta', 'ocultas')),
+    stat('Lojas', figures?.stores, hidden(figures?.stores_hidden, 'desativada', 'desativadas')),
+    stat(
+      'Decididas em 7 dias',
+      figures?.decided,
+      figures?.median_minutes === null || figures === undefined
+        ? undefined
+        : `em ${durationWords(figures.median_minutes)}, na mediana`,
+    ),
+  ];
+}
+
+function durationWords(minutes: number): string {
+  if (minutes < 60) return `${Math.round(minutes)} min`;
+  if (minutes < 48 * 60) return `${Math.round(minutes / 60)} h`;
+  return countOf(Math.round(minutes / 1440), 'dia', 'dias');
 }

@@ -1,29 +1,31 @@
 import { useId, useRef, useState } from 'react';
 import { moderation_decisions as limits } from '~/domain/limits/column-limits.ts';
-import type { ReportedRow, ReportOutcome } from '~/platform/answers/admin-answers.ts';
+import type { ReportOutcome, ReportedRow } from '~/platform/answers/admin-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useKeys } from '~/screens/use-keys.ts';
-import { withOwnText } from '~/screens/unsent-text.ts';
+import { withOwnText } from '~/screens/failure.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { Input } from '~/ui/forms/field.tsx';
+import { Input, Textarea } from '~/ui/forms/field.tsx';
 import { Key } from '~/ui/key.tsx';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { showToast } from '~/ui/toasts/toast-store.ts';
-import { decideReports, type ReportDecision } from './commands.ts';
-import { PassagePicker } from './passage-picker.tsx';
+import { decideReports, type ReportDecision } from './queries.ts';
 import { outcomeToast, sanctionsFor, wordsToHideIn } from './labels.ts';
+import { X } from '~/ui/icons.ts';
+import { passageLimits, withoutPassages } from '~/domain/moderation/hidden-passages.ts';
 
 interface ReportDecisionFormProps {
   row: ReportedRow;
-  /** What of its words is to be hidden. */
+  /** The marked passages of its text. */
   passages: string[];
   onPassages: (passages: string[]) => void;
-  /** To the next one, this one staying as it is; if there is one. */
+  /** Goes to the next item without a decision; undefined for the last. */
   skip: (() => void) | undefined;
   onDecided: (isOpen: boolean) => void;
 }
 
-/** What is done with what was reported: `1` to `3` choose, Enter does it; hiding needs a reason. */
+/** The decision on reported content: `1` to `3` choose, Enter submits; hiding needs a reason. */
 export function ReportDecisionForm(props: ReportDecisionFormProps) {
   const { row, passages, onPassages, skip, onDecided } = props;
   const ways = sanctionsFor(row);
@@ -41,7 +43,7 @@ export function ReportDecisionForm(props: ReportDecisionFormProps) {
   };
   const byKey = (place: number) => () => {
     choose(place);
-    // Enter does it.
+    // Enter then submits.
     form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
   useKeys(Object.fromEntries(ways.map((_, place) => [`${place + 1}`, byKey(place)])));
@@ -56,14 +58,11 @@ export function ReportDecisionForm(props: ReportDecisionFormProps) {
       ...(hidden && { passages: hidden }),
       answer: (answered) => {
         outcome = answered;
-        // Before the list comes anew: what takes its place there is not looked at unseen.
+        // Before the list is loaded again, so that no other item takes its place unnoticed.
         onDecided(decision === 'reopen' && answered.outcome === 'done');
       },
     });
-    if (problem !== undefined) {
-      showToast({ title: 'Nada mudou', description: problem, tone: 'error' });
-      return;
-    }
+    if (!showOutcome(problem, { failed: 'Nada mudou' })) return;
     const canUndo = outcome.outcome === 'done' && (decision === 'hide' || decision === 'dismiss');
     const ended = outcomeToast(decision, outcome, hidden !== undefined);
     if (ended.description !== undefined && told !== undefined) {
@@ -175,5 +174,100 @@ export function ReportDecisionForm(props: ReportDecisionFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface PassagePickerProps {
+  title: string | null;
+  text: string | null;
+  passages: readonly string[];
+  /** Why these passages are refused. */
+  error: string | undefined;
+  onChange: (passages: string[]) => void;
+}
+
+/** The reported text, in which passages are selected, with a preview of the result. */
+function PassagePicker({ title, text, passages, error, onChange }: PassagePickerProps) {
+  const selected = useRef('');
+  const [fault, setFault] = useState<string>();
+  const select = ({
+    currentTarget: { value, selectionStart: from, selectionEnd: to },
+  }: React.SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    selected.current = value.slice(from ?? 0, to ?? 0).trim();
+  };
+  const mark = () => {
+    const passage = selected.current;
+    if (passage.length < passageLimits.letters) {
+      setFault(`Selecione ${title === null ? '' : 'no título ou '}no texto o que sai do site.`);
+      return;
+    }
+    setFault(undefined);
+    if (passages.includes(passage)) return;
+    if (passages.length === passageLimits.most) {
+      setFault(`São no máximo ${passageLimits.most} trechos.`);
+      return;
+    }
+    onChange([...passages, passage]);
+  };
+  // Not `readOnly`: the keyboard needs a caret to select.
+  const kept = {
+    'aria-readonly': true,
+    inputMode: 'none',
+    onChange: () => undefined,
+    onSelect: select,
+  } as const;
+  return (
+    <div className="mx-4 mt-4 grid gap-3 rounded-card border border-line p-4 md:mx-6">
+      {title === null ? null : <Input label="Título" value={title} {...kept} />}
+      {text === null ? null : (
+        <Textarea
+          label="Texto"
+          rows={Math.min(10, Math.ceil(text.length / 60) + 1)}
+          value={text}
+          {...kept}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button tone="outlined" size="table" onClick={mark}>
+          Marcar o trecho selecionado
+        </Button>
+        <span role="alert" className="text-meta text-red-text">
+          {fault ?? error}
+        </span>
+      </div>
+      {passages.length === 0 ? null : (
+        <>
+          <ul aria-label="Trechos que saem" className="flex flex-wrap gap-2">
+            {passages.map((passage) => (
+              <li
+                key={passage}
+                className="inline-flex max-w-full items-center rounded-tag bg-red-soft pl-2 text-meta text-red-text"
+              >
+                <span className="truncate">{passage}</span>
+                <button
+                  type="button"
+                  aria-label={`Deixar: ${passage}`}
+                  className="grid size-9 shrink-0 place-items-center max-md:size-11"
+                  onClick={() => onChange(passages.filter((one) => one !== passage))}
+                >
+                  <X size={16} aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <div className="text-meta">
+            <p className="text-ink-2">No site fica</p>
+            {title === null ? null : (
+              <p className="font-semibold wrap-break-word">{withoutPassages(title, passages)}</p>
+            )}
+            {text === null ? null : (
+              <p className="whitespace-pre-line wrap-break-word">
+                {withoutPassages(text, passages)}
+              </p>
+            )}
+          </div>
+        </>
+      )}
+    </div>
   );
 }

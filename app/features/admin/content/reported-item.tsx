@@ -9,7 +9,7 @@ import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Key } from '~/ui/key.tsx';
 import { StateDot, Tag } from '~/ui/tag.tsx';
-import { nameOf } from './address.ts';
+import { nameOf } from './queries.ts';
 import { ReportDecisionForm } from './report-decision.tsx';
 import { ReportedDetails } from './reported-thing.tsx';
 import {
@@ -24,17 +24,17 @@ import {
 
 interface ReportedItemProps {
   row: ReportedRow;
-  /** The list, on the phone. */
+  /** The address of the list, for the phone. */
   back: string;
-  /** To the one before or after it. */
+  /** Goes to the item before or after. */
   step: (by: number) => void;
   canStep: (by: number) => boolean;
-  /** It is decided, or open again. */
+  /** Called after a decision, or after it was undone. */
   onDecided: (isOpen: boolean) => void;
   className?: string;
 }
 
-/** What was reported, what people told of it, and what is done with it. */
+/** Reported content with its reports and the decision. */
 export function ReportedItem(props: ReportedItemProps) {
   const { row, step, canStep, onDecided, className } = props;
   const { standing, decided, thing } = row;
@@ -163,7 +163,7 @@ interface BesideProps {
   store: string | null | undefined;
 }
 
-// Who speaks for the reviewed store, or sits beside it, is no witness like others.
+// Reports by the reviewed store, or from its network, are marked.
 function Beside({ one, store }: BesideProps) {
   const isStore = store != null && one.by_store === store;
   if (isStore || one.near) {

@@ -4,7 +4,7 @@ import { isVertical } from '~/domain/listings/verticals.ts';
 import type { ReportedRow } from '~/platform/answers/admin-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
-import { nameOf } from './address.ts';
+import { nameOf } from './queries.ts';
 import { ageOf, kindLabel, reasonLabel, reportsWord, titleOf, waitOf } from './labels.ts';
 
 interface ReportedLinkProps {
@@ -13,7 +13,7 @@ interface ReportedLinkProps {
   isOpen: boolean;
 }
 
-/** One line of what was reported: what it is, why, how often. */
+/** An item of the list: what it is, why and how often it was reported. */
 export function ReportedLink({ row, to, isOpen }: ReportedLinkProps) {
   const { item_type: kind, told, open, oldest, newest } = row;
   return (

@@ -14,11 +14,11 @@ import { titleOf } from './labels.ts';
 
 interface ReportedThingProps {
   row: ReportedRow;
-  /** What of its words is to be hidden. */
+  /** The marked passages of its text. */
   passages: readonly string[];
 }
 
-/** What was reported, as it stands on the site. */
+/** The reported content as the site shows it. */
 export function ReportedDetails({ row, passages }: ReportedThingProps) {
   const { item_type: kind, thing } = row;
   const heading = (

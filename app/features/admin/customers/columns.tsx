@@ -1,12 +1,43 @@
 import { Link } from 'react-router';
 import { formatDate } from '~/domain/time/dates.ts';
-import { planTypeNames, planTypes } from '~/domain/billing/plans.ts';
-import type { CustomerRow } from '~/platform/answers/account-answers.ts';
+import { planTypeNames, planTypes, type PlanType } from '~/domain/billing/plans.ts';
+import type { FoundCustomer } from '~/platform/answers/account-answers.ts';
 import { moneyColumn, numberColumn, stateColumn, textColumn } from '~/screens/table/columns.tsx';
 import type { Column } from '~/screens/table/types.ts';
 import { Tag, type TagTone } from '~/ui/tag.tsx';
 import { useOpenHref } from './open-item.ts';
 import { placeOf, statusOf } from './labels.ts';
+
+/** A customer, as administrators see it (private.customer_row). */
+export interface CustomerRow extends FoundCustomer {
+  user_id: string;
+  business_name: string;
+  /** A new name that waits for approval. */
+  requested_name: string | null;
+  slug: string;
+  description: string | null;
+  phone: string | null;
+  address: string | null;
+  state: string | null;
+  zip_code: string | null;
+  plan_type: PlanType;
+  is_active: boolean;
+  created_at: string;
+  updated_at: string;
+  legal_name: string | null;
+  tax_id: string | null;
+  is_verified: boolean;
+  verified_until: string | null;
+  /** Listings on show. */
+  transactions: number;
+  /** What they are worth, in reais; of a rental a year's rent. */
+  value: number;
+  /** The plan it has subscribed to, which then sets its limits. */
+  subscription: string | null;
+  account_active: boolean;
+  /** Whether the e-mail was confirmed. */
+  confirmed: boolean;
+}
 
 const planLooks: Record<CustomerRow['plan_type'], { tone: TagTone; look?: string }> = {
   basic: { tone: 'muted' },
@@ -46,14 +77,14 @@ const PlanTag = ({ row }: { row: CustomerRow }) => (
   </Tag>
 );
 
-/** What the list of customers shows of one. */
+/** The columns of the list of customers. */
 export const customerColumns: Column<CustomerRow>[] = [
   {
     id: 'nome',
     header: 'Nome',
     cell: (row) => <Name row={row} />,
     csv: ({ name }) => name,
-    sorts: true,
+    sorts: 'name',
     card: 'title',
   },
   {
@@ -76,7 +107,7 @@ export const customerColumns: Column<CustomerRow>[] = [
       </span>
     ),
     csv: ({ email }) => email,
-    sorts: true,
+    sorts: 'email',
     card: 'line',
   },
   textColumn({ id: 'tipo', header: 'Tipo', card: 'none' }, (row) => planTypes[row.plan_type]),
@@ -85,7 +116,7 @@ export const customerColumns: Column<CustomerRow>[] = [
     header: 'Plano',
     cell: (row) => <PlanTag row={row} />,
     csv: (row) => planTypeNames[row.plan_type],
-    sorts: true,
+    sorts: 'plan_type',
     card: 'side',
   },
   {
@@ -97,14 +128,14 @@ export const customerColumns: Column<CustomerRow>[] = [
       </span>
     ),
     csv: placeOf,
-    sorts: true,
+    sorts: 'city',
   },
   numberColumn(
-    { id: 'transacoes', header: 'Transações', sorts: true, card: 'none' },
+    { id: 'transacoes', header: 'Transações', sorts: 'transactions', card: 'none' },
     ({ transactions }) => transactions,
   ),
-  moneyColumn({ id: 'valor', header: 'Valor total', sorts: true }, ({ value }) => value),
-  stateColumn({ id: 'status', header: 'Status', sorts: true, card: 'side' }, (row) => ({
+  moneyColumn({ id: 'valor', header: 'Valor total', sorts: 'value' }, ({ value }) => value),
+  stateColumn({ id: 'status', header: 'Status', sorts: 'is_active', card: 'side' }, (row) => ({
     tone: row.is_active ? 'green' : 'grey',
     label: statusOf(row),
   })),
@@ -115,7 +146,7 @@ export const customerColumns: Column<CustomerRow>[] = [
       <span className="whitespace-nowrap text-ink-2">{formatDate(since)}</span>
     ),
     csv: ({ created_at: since }) => formatDate(since),
-    sorts: true,
+    sorts: 'created_at',
     card: 'none',
   },
   textColumn(

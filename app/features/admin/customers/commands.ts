@@ -1,7 +1,7 @@
 import type { CustomerWeight } from '~/platform/answers/account-answers.ts';
 import { expectOne } from '~/platform/data/changes.ts';
 import type { Command } from '~/platform/data/command.ts';
-import { DataError, unwrap } from '~/platform/refusals/errors.ts';
+import { DataError, expectDone, unwrap } from '~/platform/refusals/errors.ts';
 import { explain, Refusal } from '~/platform/refusals/explain.ts';
 import { unexpected } from '~/platform/refusals/failures.ts';
 import {
@@ -20,17 +20,15 @@ const unknown = 'Erro desconhecido';
 const explainSaving = (error: DataError) => (explain(error) === unexpected ? unknown : undefined);
 
 interface Create extends NewAccount {
-  /** Told whether a mail is on its way. */
-  onDone: (mailed: boolean) => void;
-  /** Told whose the address is, when it is taken. */
+  /** Called with the owner of an address that is taken. */
   onTaken: (owner: Taken) => void;
 }
 
-/** Opens a customer with their account. */
-export const createCustomer: Command<Create> = {
-  run: async (caller, { onDone, onTaken, ...account }) => {
+/** Opens a customer with their account. Answers whether a mail is on its way. */
+export const createCustomer: Command<Create, boolean> = {
+  run: async (caller, { onTaken, ...account }) => {
     try {
-      onDone(await openAccount(caller, account));
+      return await openAccount(caller, account);
     } catch (error) {
       if (error instanceof AccountRefusal && error.taken) onTaken(error.taken);
       throw explain(error) === unexpected ? new Refusal(error, unknown) : error;
@@ -42,7 +40,7 @@ export const createCustomer: Command<Create> = {
 
 interface Update {
   id: string;
-  /** What was changed, and no more: another administrator may be changing the rest. */
+  /** Only what was changed: another administrator may be changing the rest. */
   fields: CustomerChanges;
 }
 
@@ -55,19 +53,17 @@ export const updateCustomer: Command<Update> = {
   explain: explainSaving,
 };
 
-/** As many ids as an address holds. */
+/** Ids per call: the URL holds no more. */
 const atOnce = 100;
 
 interface SetActive {
   ids: readonly string[];
   active: boolean;
-  /** Told how many there were: somebody else may have deleted some. */
-  onDone?: (many: number) => void;
 }
 
-/** Puts stores on the site, or takes them off with all they offer. */
-export const setCustomersActive: Command<SetActive> = {
-  run: async ({ api }, { ids, active, onDone }) => {
+/** Puts stores on the site, or takes them off with all they offer. Answers how many: somebody may have deleted others. */
+export const setCustomersActive: Command<SetActive, number> = {
+  run: async ({ api }, { ids, active }) => {
     let many = 0;
     for (let first = 0; first < ids.length; first += atOnce) {
       const some = ids.slice(first, first + atOnce);
@@ -78,7 +74,7 @@ export const setCustomersActive: Command<SetActive> = {
       many += data.length;
     }
     if (many === 0) throw new DataError({ code: 'gone', message: 'there is none any more' });
-    onDone?.(many);
+    return many;
   },
   changes,
 };
@@ -93,10 +89,8 @@ interface DecideName {
 
 /** Approves or refuses the name that a store asked for. */
 export const decideStoreName: Command<DecideName> = {
-  run: async ({ api }, { id, name, accepted, reason }) => {
-    const { error } = await api.rpc('decide_store_name', { store: id, name, accepted, reason });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, { id, name, accepted, reason }) =>
+    expectDone(api.rpc('decide_store_name', { store: id, name, accepted, reason })),
   changes,
 };
 
@@ -107,15 +101,8 @@ export const deleteCustomer: Command<string> = {
   changes,
 };
 
-interface Weigh {
-  id: string;
-  answer: (weight: CustomerWeight) => void;
-}
-
-/** Asks what goes with a customer, at the moment it is to be deleted. */
-export const weighCustomer: Command<Weigh> = {
-  run: async ({ api }, { id, answer }) => {
-    answer(unwrap(await api.rpc('customer_weight', { id })));
-  },
+/** Counts what is deleted with a customer. */
+export const weighCustomer: Command<string, CustomerWeight> = {
+  run: async ({ api }, id) => unwrap(await api.rpc('customer_weight', { id })),
   changes: [],
 };

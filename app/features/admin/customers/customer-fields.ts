@@ -9,7 +9,7 @@ import { formatPhone } from '~/domain/contacts/phone.ts';
 import { formatTaxId, parseCnpj, parseCpf } from '~/domain/formats/tax-id.ts';
 import { formatZipCode, parseZipCode } from '~/domain/places/zip-code.ts';
 import { changesOf } from '~/platform/data/changes.ts';
-import type { CustomerRow } from '~/platform/answers/account-answers.ts';
+import type { CustomerRow } from './columns.tsx';
 
 /** The store's part of the form, as typed. */
 export interface StoreFields {
@@ -24,13 +24,13 @@ export interface StoreFields {
   is_active: boolean;
 }
 
-/** Of a customer that is there: also by what document it is verified. */
+/** An existing customer also has the document of its verification. */
 export interface EditedStoreFields extends StoreFields {
   legal_name: string;
   tax_id: string;
 }
 
-/** And the account's, when both are new. */
+/** The account's part, for a new customer. */
 export interface AccountFields {
   name: string;
   email: string;
@@ -76,7 +76,7 @@ const store = {
 
 const storeSchema = z.object(store);
 
-/** Of a customer that is there. */
+/** The form of an existing customer. */
 export const editedStoreSchema = z.object({
   ...store,
   legal_name: most(customers.legal_name),
@@ -95,7 +95,7 @@ const incomplete = 'Nome, email e senha são obrigatórios para criar um novo cl
 
 const absent: Record<string, string> = { email: 'Falta o e-mail.', password: 'Falta a senha.' };
 
-/** What a new account's fields lack; the first says what all are for. */
+/** The faults of a new account; the first names all required fields. */
 function checkAccount({ name, email, password, invite }: AccountFields, least: number) {
   const missing = [
     ...(cleanName(name) === '' ? ['name'] : []),
@@ -155,7 +155,7 @@ export const blankStore: StoreFields = {
 
 export const blankAccount: AccountFields = { name: '', email: '', password: '', invite: false };
 
-/** The row in the form's shape. */
+/** The row as form values. */
 export function fieldsOf(row: CustomerRow): EditedStoreFields {
   return {
     business_name: row.business_name,
@@ -172,7 +172,7 @@ export function fieldsOf(row: CustomerRow): EditedStoreFields {
   };
 }
 
-/** The form in the row's shape. */
+/** The form as a row. */
 export function rowOf(fields: StoreFields) {
   const text = (typed: string) => typed.trim() || null;
   return {
@@ -199,7 +199,7 @@ function editedRowOf(fields: EditedStoreFields) {
 
 export type CustomerChanges = Partial<ReturnType<typeof editedRowOf>>;
 
-/** What differs from the row that the form began with. */
+/** The changed columns. */
 export const customerChanges = (
   before: EditedStoreFields,
   after: EditedStoreFields,

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { renamingPath } from '~/platform/navigation/admin-paths.ts';
 import { caller, useData } from '~/platform/data/query.ts';
-import { FilterSelect } from '~/screens/table/filter-select.tsx';
+import { FilterSelects } from '~/screens/table/filter-select.tsx';
 import { QueryTable } from '~/screens/table/query-table.tsx';
 import { TableKeys } from '~/screens/table/table-keys.tsx';
 import { useTableAddress } from '~/screens/table/use-table-address.ts';
@@ -12,18 +12,29 @@ import { customerColumns } from './columns.tsx';
 import { NewCustomer } from './new-customer.tsx';
 import { useOpenHref, useOpenItem } from './open-item.ts';
 import { OpenedCustomer } from './opened-customer.tsx';
-import { customerFigures, customersOf, loadAll, type CustomersAddress } from './queries.ts';
+import { customerFigures, customersKey, customersOf, loadAll } from './queries.ts';
 import { useCustomerActions } from './use-customer-actions.tsx';
 import { statusOptions, types } from './labels.ts';
+import { UpdateButton } from '~/screens/update-button.tsx';
+import { UpdatedAt } from '~/screens/updated-at.tsx';
 
-const usual = { sort: { id: 'desde', desc: true }, filters: ['tipo', 'status'] } as const;
+const usual = {
+  columns: customerColumns,
+  sort: { id: 'desde', desc: true },
+  filters: ['tipo', 'status'],
+} as const;
+
+const filters = [
+  { name: 'tipo', label: 'Tipo', any: 'todos', options: types },
+  { name: 'status', label: 'Status', any: 'todos', options: statusOptions },
+] as const;
 
 const empty = {
   title: 'Nenhum cliente ainda',
   children: 'Quem anuncia pela primeira vez aparece aqui, e você pode abrir a conta de alguém.',
 };
 
-/** The customers: searched, looked at, opened, edited, deleted (specification, section 2). */
+/** The table of customers (specification, section 2). */
 export function CustomersTable() {
   const address = useTableAddress(usual);
   const query = useData(customersOf(address));
@@ -47,7 +58,7 @@ export function CustomersTable() {
         empty={{ ...empty, actions: <Begin to={hrefOf('novo')} tone="outlined" /> }}
         nothing="Nenhum cliente encontrado com os critérios de busca."
         searches="Buscar por nome, e-mail ou cidade"
-        filters={<Filters address={address} />}
+        filters={<FilterSelects address={address} filters={filters} />}
         figures={<Figures />}
         create={<Begin to={hrefOf('novo')} tone="green" />}
         all={async () => loadAll(await caller(), address)}
@@ -68,21 +79,6 @@ function Begin({ to, tone }: { to: string; tone: 'green' | 'outlined' }) {
       <Plus size={16} aria-hidden="true" />
       Novo Cliente
     </ButtonLink>
-  );
-}
-
-function Filters({ address }: { address: CustomersAddress }) {
-  return (
-    <>
-      <FilterSelect address={address} name="tipo" label="Tipo" any="todos" options={types} />
-      <FilterSelect
-        address={address}
-        name="status"
-        label="Status"
-        any="todos"
-        options={statusOptions}
-      />
-    </>
   );
 }
 
@@ -111,5 +107,22 @@ function Figures() {
         </Link>
       ) : null}
     </>
+  );
+}
+
+/** The screen of customers. */
+export function CustomersPage() {
+  const { dataUpdatedAt } = useData(customerFigures);
+  return (
+    <div className="mx-auto w-full max-w-360 px-4 pt-8 max-md:pt-5 md:px-6">
+      <div className="mb-5 flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+          <h1 className="type-page max-md:type-section">Clientes</h1>
+          <UpdatedAt at={dataUpdatedAt} />
+        </div>
+        <UpdateButton reads={[customersKey]} failed="Erro ao carregar clientes" />
+      </div>
+      <CustomersTable />
+    </div>
   );
 }

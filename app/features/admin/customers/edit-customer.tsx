@@ -1,4 +1,4 @@
-import type { CustomerRow } from '~/platform/answers/account-answers.ts';
+import type { CustomerRow } from './columns.tsx';
 import { useCommand } from '~/platform/data/command.ts';
 import { verificationPath } from '~/platform/navigation/account-paths.ts';
 import { useSession } from '~/platform/session/session.ts';
@@ -20,7 +20,7 @@ interface EditCustomerProps {
   onNewPassword: () => void;
 }
 
-/** A customer's store, edited; the account is its person's own. */
+/** The form of a customer's store; the account belongs to its person. */
 export function EditCustomer({ row, open, onClose, onNewPassword }: EditCustomerProps) {
   const person = useSession().user?.id;
   const { send } = useCommand(updateCustomer);
@@ -31,7 +31,7 @@ export function EditCustomer({ row, open, onClose, onNewPassword }: EditCustomer
     send: async (fields, before) => {
       await send({ id: row.id, fields: customerChanges(before, fields) });
       onClose();
-      showToast({ title: 'Cliente atualizado', tone: 'success' });
+      showToast({ title: 'Cliente atualizado' });
     },
   });
   return (

@@ -1,6 +1,7 @@
 import { countOf } from '~/domain/formats/numbers.ts';
 import { planTypes, type PlanType } from '~/domain/billing/plans.ts';
-import type { CustomerRow, CustomerWeight } from '~/platform/answers/account-answers.ts';
+import type { CustomerWeight } from '~/platform/answers/account-answers.ts';
+import type { CustomerRow } from './columns.tsx';
 
 /** The kinds of customers as the address calls them: `?tipo=vendedor`. */
 export const types = (Object.entries(planTypes) as [PlanType, string][]).map(([plan, label]) => ({
@@ -12,7 +13,7 @@ export const types = (Object.entries(planTypes) as [PlanType, string][]).map(([p
 export const typeOf = (slug: string | undefined): PlanType | undefined =>
   types.find(({ value }) => value === slug)?.plan;
 
-/** Those whose new name waits for a decision: `?status=nome`. */
+/** Customers that ask for another name: `?status=nome`. */
 export const renaming = 'nome';
 
 export const statusOptions = [
@@ -30,7 +31,7 @@ export const placeOf = ({ city, state }: Pick<CustomerRow, 'city' | 'state'>): s
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** What goes with a customer that is deleted, in numbers. */
+/** What is deleted with a customer. */
 export function goesAlong(weight: CustomerWeight): string {
   const parts = [
     countOf(weight.listings, 'anúncio', 'anúncios'),
@@ -40,7 +41,7 @@ export function goesAlong(weight: CustomerWeight): string {
   return `Vão junto ${list.format(parts)}.`;
 }
 
-/** What stays of them. */
+/** What stays after the deletion. */
 export function stays(weight: CustomerWeight): string {
   const paid = weight.subscription ? `A assinatura ${weight.subscription} termina. ` : '';
   const invoices =

@@ -25,7 +25,7 @@ import { newId } from '~/ui/browser/new-id.ts';
 interface NewCustomerProps {
   open: boolean;
   onClose: () => void;
-  /** The address of another customer, opened. */
+  /** The address that opens another customer. */
   hrefOf: (id: string) => string;
 }
 
@@ -36,7 +36,7 @@ export function NewCustomer({ open, onClose, hrefOf }: NewCustomerProps) {
   const person = useSession().user?.id;
   const { send } = useCommand(createCustomer);
   const least = useLeastPassword();
-  // The account's own, so that the same form sent twice opens one.
+  // One id per form: a retry creates no second account.
   const [id, setId] = useState(() => newId());
   const [taken, setTaken] = useState<Taken & { email: string }>();
   const form = useScreenForm({
@@ -47,23 +47,18 @@ export function NewCustomer({ open, onClose, hrefOf }: NewCustomerProps) {
     ...(person && { keep: { form: 'cliente-novo', person } }),
     send: async (fields) => {
       setTaken(undefined);
-      let isMailed = false;
-      await send({
+      const isMailed = await send({
         id,
         name: cleanName(fields.name),
         email: fields.email.trim(),
         password: fields.invite ? null : fields.password,
         store: rowOf(fields),
-        onDone: (mailed) => {
-          isMailed = mailed;
-        },
         onTaken: (owner) => setTaken({ ...owner, email: fields.email }),
       });
       onClose();
       setId(newId());
       showToast({
         title: 'Cliente criado',
-        tone: 'success',
         description: told(fields, isMailed),
       });
     },

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { withChanges } from '~/screens/table/use-table-address.ts';
 
-/** What is open over the list, in the address: Back closes it. */
+/** The window over the list is part of the address, so that Back closes it. */
 export type Opened = 'ver' | 'editar' | 'novo';
 
 const names: readonly Opened[] = ['ver', 'editar', 'novo'];
@@ -18,7 +18,7 @@ export function useOpenHref() {
   return (opened: Opened, id?: string) => changed(query, opened, id);
 }
 
-/** What is open, and how something is opened and closed. */
+/** The open window, and functions that open and close it. */
 export function useOpenItem() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -1,29 +1,17 @@
-import { lookUp } from '~/domain/formats/lookup.ts';
-import type { AccountAnswers, CustomerRow } from '~/platform/answers/account-answers.ts';
+import type { AccountAnswers } from '~/platform/answers/account-answers.ts';
+import type { CustomerRow } from './columns.tsx';
 import type { Caller, Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/refusals/errors.ts';
+import { DataError, unwrap, unwrapOrNull } from '~/platform/refusals/errors.ts';
 import { explain, Refusal } from '~/platform/refusals/explain.ts';
 import { unexpected } from '~/platform/refusals/failures.ts';
 import type { Rows } from '~/screens/table/types.ts';
 import type { FilterAddress } from '~/screens/table/use-table-address.ts';
 import { renaming, typeOf } from './labels.ts';
 
-/** Where the keys of all that is asked of customers begin. */
+/** The prefix of the keys of queries about customers. */
 export const customersKey = ['admin', 'customers'];
 
 export type CustomersAddress = FilterAddress<'tipo' | 'status'>;
-
-/** What the address calls the columns that the server sorts by. */
-const sorts: Record<string, string> = {
-  nome: 'name',
-  email: 'email',
-  plano: 'plan_type',
-  cidade: 'city',
-  transacoes: 'transactions',
-  valor: 'value',
-  status: 'is_active',
-  desde: 'created_at',
-};
 
 /** A page of customers, as the address asks for it. */
 export function customersOf(address: CustomersAddress): Query<Rows<CustomerRow>> {
@@ -48,13 +36,13 @@ async function loadPage(
     ...(filters.status === renaming
       ? { renaming: true }
       : filters.status && { active: filters.status === 'ativo' }),
-    sort: lookUp(sorts, sort.id) ?? 'created_at',
+    sort: sort.by,
     descending: sort.desc,
     page,
     size,
   });
   if (error) throw notLoaded(new DataError(error));
-  return data;
+  return data as Rows<CustomerRow>;
 }
 
 // Specification, section 8.
@@ -63,14 +51,13 @@ function notLoaded(error: DataError): Refusal {
   return new Refusal(error, words === unexpected ? 'Erro inesperado ao carregar clientes' : words);
 }
 
-/** Rows of one call when all are wanted. */
+/** Rows per call when all are loaded. */
 const many = 250;
 
-/** All customers that the address means. */
+/** All customers that match the address. */
 export async function loadAll(caller: Caller, address: CustomersAddress): Promise<CustomerRow[]> {
   const rows: CustomerRow[] = [];
   for (let page = 1; ; page += 1) {
-    // One after the other: the next one is only asked for when there is more.
     // oxlint-disable-next-line no-await-in-loop
     const found = await loadPage(caller, address, page, many);
     rows.push(...found.rows);
@@ -84,19 +71,16 @@ export const customerFigures: Query<AccountAnswers['admin_customer_figures']> = 
   ask: async ({ api }) => unwrap(await api.rpc('admin_customer_figures')),
 };
 
-/** One customer; null when there is none (any more). */
+/** One customer; null when there is none. */
 export function customer(id: string): Query<CustomerRow | null> {
   return {
     key: [...customersKey, 'one', id],
-    ask: async ({ api }) => {
-      const { data, error } = await api.rpc('admin_customer', { id });
-      if (error) throw new DataError(error);
-      return data;
-    },
+    ask: async ({ api }) =>
+      unwrapOrNull(await api.rpc('admin_customer', { id })) as CustomerRow | null,
   };
 }
 
-/** Listings that the free plan allows; null: without limit, or there is no such plan. */
+/** Listings that the free plan allows; null without a limit or without such a plan. */
 export const freeListings: Query<number | null> = {
   key: [...customersKey, 'free-plan'],
   ask: async ({ api }) => {

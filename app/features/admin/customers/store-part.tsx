@@ -13,13 +13,13 @@ import { freeListings } from './queries.ts';
 
 interface StorePartProps<T extends StoreFields> {
   form: ScreenForm<T>;
-  /** The plan that it has subscribed to. */
+  /** The name of the subscribed plan. */
   subscription: string | null;
 }
 
 const states = Object.entries(stateNames).map(([value, label]) => ({ value, label }));
 
-/** The store and its plan: what "Novo Cliente" and the editing of one have in common. */
+/** The fields of a store and its plan, for a new and for an existing customer. */
 export function StorePart<T extends StoreFields>({ form, subscription }: StorePartProps<T>) {
   const name = (field: keyof StoreFields) => field as Path<T>;
   return (
@@ -80,7 +80,7 @@ export function StorePart<T extends StoreFields>({ form, subscription }: StorePa
   );
 }
 
-/** Of the Correios' ranges only the state is known; what was typed stays. */
+/** The ranges of the Correios give only the state, which fills an empty field. */
 function ZipCode<T extends StoreFields>({ form }: { form: ScreenForm<T> }) {
   const { fields } = form;
   const typed = useWatch({ control: fields.control, name: 'zip_code' as Path<T> });

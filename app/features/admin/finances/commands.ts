@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/api/database.ts';
 import { expectOne } from '~/platform/data/changes.ts';
 import type { Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/refusals/errors.ts';
+import { expectDone } from '~/platform/refusals/errors.ts';
 import { financesKey } from './queries.ts';
 
 type Insert = Database['public']['Tables']['transactions']['Insert'];
@@ -16,12 +16,12 @@ const changes = [financesKey];
 
 /** Writes down an expense; the same id again makes no second one. */
 export const addExpense: Command<TransactionValues & { id: string }> = {
-  run: async ({ api }, values) => {
-    const { error } = await api
-      .from('transactions')
-      .upsert({ ...values, type: 'despesa' }, { onConflict: 'id', ignoreDuplicates: true });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, values) =>
+    expectDone(
+      api
+        .from('transactions')
+        .upsert({ ...values, type: 'despesa' }, { onConflict: 'id', ignoreDuplicates: true }),
+    ),
   changes,
 };
 

@@ -34,11 +34,10 @@ import {
   type TransactionAddress,
 } from './queries.ts';
 import { Reports } from './reports.tsx';
-import { transactionColumns } from './transaction-columns.tsx';
-import { Transactions } from './transactions.tsx';
+import { Transactions, transactionColumns } from './transactions.tsx';
 
 /** What came in, what went out, and what is left, by period. */
-export function FinancesTab() {
+export default function FinancesTab() {
   const [search] = useSearchParams();
   const place = financePlaceIn(search);
   const query = useData(finances(place));

@@ -11,7 +11,7 @@ interface Card {
   label: string;
   cents: number;
   before: number;
-  /** More of it is neither good nor bad by itself. */
+  /** Whether growth is neither good nor bad. */
   isNeutral?: boolean;
   note: string | undefined;
   /** Where the figure comes from. */

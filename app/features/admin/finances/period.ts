@@ -18,10 +18,10 @@ export const parts = [
   { id: 'relatorios', label: 'Relatórios' },
 ] as const;
 
-/** What of the finances is shown, in the address. */
+/** The part of the finances that the address names. */
 export interface FinancePlace {
   period: Period;
-  /** A day of it; the one that runs without. */
+  /** A day of the period; undefined for the present one. */
   day: string | undefined;
   part: (typeof parts)[number]['id'];
 }
@@ -35,7 +35,7 @@ export function financePlaceIn(search: URLSearchParams): FinancePlace {
   };
 }
 
-/** The address of another place; the filters of the transactions stay, their page does not. */
+/** The address of a place; keeps the filters of the transactions, resets their page. */
 export function financePath(search: URLSearchParams, { period, day, part }: FinancePlace): string {
   const next = new URLSearchParams(search);
   const set = (name: string, value: string | undefined) =>

@@ -16,7 +16,7 @@ interface ReportsProps {
   period: Period;
 }
 
-/** What subscriptions bring, and reports of the period to be printed. */
+/** Metrics of subscriptions, and reports to print. */
 export function Reports({ found, period }: ReportsProps) {
   const metrics = useData(financeMetrics);
   return (

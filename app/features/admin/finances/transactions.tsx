@@ -1,4 +1,4 @@
-import { Plus } from '~/ui/icons.ts';
+import { ArrowDownLeft, ArrowUpRight, Plus, Repeat } from '~/ui/icons.ts';
 import { useRef, useState } from 'react';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
@@ -6,7 +6,7 @@ import { useData } from '~/platform/data/query.ts';
 import type { Finances, Transaction } from '~/platform/answers/money-answers.ts';
 import { invoicePath } from '~/platform/navigation/account-paths.ts';
 import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
-import { FilterSelect } from '~/screens/table/filter-select.tsx';
+import { FilterSelects } from '~/screens/table/filter-select.tsx';
 import { QueryTable } from '~/screens/table/query-table.tsx';
 import { TableKeys } from '~/screens/table/table-keys.tsx';
 import { useKeys } from '~/screens/use-keys.ts';
@@ -16,19 +16,30 @@ import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import type { MenuItem } from '~/ui/signed/action-menu.tsx';
 import { useMedia } from '~/ui/browser/use-media.ts';
 import { changeTransaction, deleteTransaction } from './commands.ts';
-import { EditExpense } from './edit-expense.tsx';
-import { NewExpense } from './new-expense.tsx';
+import { EditExpense, NewExpense } from './expenses.tsx';
 import { transactionsIn, type TransactionAddress } from './queries.ts';
-import { transactionColumns } from './transaction-columns.tsx';
 import { formatCents } from '~/domain/money/cents.ts';
-import { methods, optionsOf, statuses, whyFixed } from './labels.ts';
+import { methods, optionsOf, refundOf, signedMoney, statuses, whyFixed } from './labels.ts';
+import { formatDay } from '~/domain/time/dates.ts';
+import { transactionTypes } from '~/domain/billing/transactions.ts';
+import { stateColumn, textColumn } from '~/screens/table/columns.tsx';
+import type { Column } from '~/screens/table/types.ts';
+import { cx } from '~/ui/cx.ts';
 
 const kinds = [
   { value: 'todas', label: 'Todas' },
   { value: 'receita', label: 'Receitas' },
   { value: 'despesa', label: 'Despesas' },
 ];
-const states = Object.entries(statuses).map(([value, { label }]) => ({ value, label }));
+const filters = [
+  {
+    name: 'situacao',
+    label: 'Status',
+    any: 'todos',
+    options: Object.entries(statuses).map(([value, { label }]) => ({ value, label })),
+  },
+  { name: 'metodo', label: 'Método', any: 'todos', options: optionsOf(methods) },
+] as const;
 
 interface TransactionsProps {
   found: Finances;
@@ -91,24 +102,7 @@ export function Transactions({ found, address, when }: TransactionsProps) {
         actions={menuOf}
         searches="Descrição ou valor"
         above={isPhone ? null : form}
-        filters={
-          <>
-            <FilterSelect
-              address={address}
-              name="situacao"
-              label="Status"
-              any="todos"
-              options={states}
-            />
-            <FilterSelect
-              address={address}
-              name="metodo"
-              label="Método"
-              any="todos"
-              options={optionsOf(methods)}
-            />
-          </>
-        }
+        filters={<FilterSelects address={address} filters={filters} />}
         empty={{
           title: 'Nenhuma transação neste período',
           children: 'Recibos de faturas aparecem sozinhos; despesas são digitadas aqui.',
@@ -179,4 +173,98 @@ function useMenu(edit: (row: Transaction) => void) {
       },
     ];
   };
+}
+
+/** The columns of the specification (section 2), in its order. */
+export const transactionColumns: Column<Transaction>[] = [
+  {
+    id: 'descricao',
+    header: 'Descrição',
+    cell: (row) => <Description row={row} />,
+    csv: (row) => [row.description, refundOf(row)].filter(Boolean).join('. '),
+    sorts: true,
+    card: 'title',
+  },
+  {
+    id: 'tipo',
+    header: 'Tipo',
+    cell: ({ type }) => {
+      const Icon = type === 'receita' ? ArrowDownLeft : ArrowUpRight;
+      return (
+        <span className="inline-flex items-center gap-1.5">
+          <Icon size={14} aria-hidden="true" className="text-ink-3" />
+          {transactionTypes[type]}
+        </span>
+      );
+    },
+    csv: ({ type }) => transactionTypes[type],
+    sorts: true,
+    card: 'none',
+  },
+  {
+    ...textColumn({ id: 'categoria', header: 'Categoria' }, (row: Transaction) => row.category),
+    sorts: true,
+  },
+  {
+    id: 'valor',
+    header: 'Valor',
+    cell: (row) => (
+      <span
+        className={cx(
+          'font-semibold whitespace-nowrap tabular-nums',
+          row.status === 'cancelado' && 'text-ink-3 line-through',
+        )}
+      >
+        {signedMoney(row)}
+      </span>
+    ),
+    csv: ({ type, cents }) =>
+      `${type === 'despesa' ? '-' : ''}${(cents / 100).toFixed(2).replace('.', ',')}`,
+    sorts: true,
+    align: 'right',
+    card: 'side',
+  },
+  {
+    ...textColumn({ id: 'metodo', header: 'Método' }, (row: Transaction) => row.method),
+    sorts: true,
+  },
+  {
+    ...stateColumn({ id: 'status', header: 'Status' }, (row: Transaction) => statuses[row.status]),
+    sorts: true,
+    card: 'side',
+  },
+  {
+    id: 'data',
+    header: 'Data',
+    cell: ({ occurred_on: day }) => (
+      <time dateTime={day} className="whitespace-nowrap tabular-nums">
+        {formatDay(day)}
+      </time>
+    ),
+    csv: ({ occurred_on: day }) => formatDay(day),
+    sorts: true,
+  },
+];
+
+function Description({ row }: { row: Transaction }) {
+  const { description, status, repeat_day: repeats } = row;
+  const refund = refundOf(row);
+  return (
+    <span className={cx('block min-w-40 font-semibold', status === 'cancelado' && 'text-ink-3')}>
+      {/* A long one does not push the amount out of the table. */}
+      <span
+        title={description}
+        className="max-md:wrap-anywhere md:inline-block md:max-w-72 md:truncate md:align-bottom xl:max-w-lg"
+      >
+        {description}
+      </span>
+      {repeats === null ? null : (
+        <span className="ml-1.5 inline-flex align-[-2px] text-ink-3" title="Repete todo mês">
+          <Repeat size={14} aria-hidden="true" />
+          <span className="sr-only">, repete todo mês</span>
+        </span>
+      )}
+      {refund ? <span className="block text-meta font-normal text-ink-2">{refund}</span> : null}
+    </span>
+  );
 }

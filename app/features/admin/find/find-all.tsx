@@ -1,14 +1,13 @@
 import { Search } from '~/ui/icons.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isOfAdministration } from '~/platform/navigation/admin-paths.ts';
 import { Key } from '~/ui/key.tsx';
 import { retryLoad } from '~/ui/loading/retry-load.ts';
-import type { Target } from './screens.ts';
+import type { Target } from './find-dialog.tsx';
+import { isOverThePage } from '~/screens/use-keys.ts';
 
-const FindDialog = lazy(
-  retryLoad(() => import('./find-dialog.tsx').then(({ FindDialog: it }) => ({ default: it }))),
-);
+const FindDialog = lazy(retryLoad(() => import('./find-dialog.tsx')));
 
 interface FindAllProps {
   open: boolean;
@@ -46,4 +45,25 @@ export function FindAll({ open, setOpen }: FindAllProps) {
       ) : null}
     </>
   );
+}
+
+/**
+ * Ctrl+K, heard as soon as the page lives: what it opens comes later, and is open then.
+ * @param on whether there is something to open
+ */
+export function useFindKey(on: boolean): [open: boolean, setOpen: (open: boolean) => void] {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!on) return;
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+      if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+      // Else the browser's own search of the web takes it.
+      event.preventDefault();
+      if (!isOverThePage('dialog', 'alertdialog')) setOpen(true);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [on]);
+  return [open, setOpen];
 }

@@ -1,5 +1,5 @@
 import type { Command } from '~/platform/data/command.ts';
-import { DataError, unwrap } from '~/platform/refusals/errors.ts';
+import { DataError, expectDone, unwrap } from '~/platform/refusals/errors.ts';
 import { explain } from '~/platform/refusals/explain.ts';
 import type { WebhookDelivery } from '~/platform/answers/webhook-answers.ts';
 import { deliveriesKey, integrationsKey } from './queries.ts';
@@ -10,22 +10,22 @@ const patienceMs = 30_000;
 interface Google {
   enabled: boolean;
   clientId: string;
-  /** Empty: the one that is kept stays. */
+  /** Empty leaves the stored one. */
   clientSecret: string;
   redirectUri: string;
 }
 
 /** Saves what was changed, and no more: another administrator may be changing the rest. */
 export const saveGoogle: Command<Partial<Google>> = {
-  run: async ({ api }, { enabled, ...settings }) => {
-    const { error } = await api
-      .from('integration_settings')
-      .upsert(
-        { integration_type: 'google', ...(enabled !== undefined && { enabled }), settings },
-        { onConflict: 'integration_type' },
-      );
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, { enabled, ...settings }) =>
+    expectDone(
+      api
+        .from('integration_settings')
+        .upsert(
+          { integration_type: 'google', ...(enabled !== undefined && { enabled }), settings },
+          { onConflict: 'integration_type' },
+        ),
+    ),
   changes: [integrationsKey],
   explain: (error) => `Erro ao salvar configurações do Google. ${explain(error)}`,
 };
@@ -33,7 +33,7 @@ export const saveGoogle: Command<Partial<Google>> = {
 interface N8n {
   enabled: boolean;
   webhookUrl: string;
-  /** Empty: the one that is kept stays. */
+  /** Empty leaves the stored one. */
   apiKey: string;
   instanceUrl: string;
   events: string[];
@@ -42,25 +42,25 @@ interface N8n {
 
 /** Saves what was changed, and no more: another administrator may be changing the rest. */
 export const saveN8n: Command<Partial<N8n>> = {
-  run: async ({ api }, { enabled, webhookUrl, apiKey, instanceUrl, ...settings }) => {
-    const { error } = await api.from('integration_settings').upsert(
-      {
-        integration_type: 'n8n',
-        ...(webhookUrl !== undefined && { webhook_url: webhookUrl || null }),
-        ...(apiKey !== undefined && { api_key: apiKey }),
-        ...(instanceUrl !== undefined && { instance_url: instanceUrl || null }),
-        ...(enabled !== undefined && { enabled }),
-        settings,
-      },
-      { onConflict: 'integration_type' },
-    );
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, { enabled, webhookUrl, apiKey, instanceUrl, ...settings }) =>
+    expectDone(
+      api.from('integration_settings').upsert(
+        {
+          integration_type: 'n8n',
+          ...(webhookUrl !== undefined && { webhook_url: webhookUrl || null }),
+          ...(apiKey !== undefined && { api_key: apiKey }),
+          ...(instanceUrl !== undefined && { instance_url: instanceUrl || null }),
+          ...(enabled !== undefined && { enabled }),
+          settings,
+        },
+        { onConflict: 'integration_type' },
+      ),
+    ),
   changes: [integrationsKey, deliveriesKey],
   explain: (error) => `Erro ao salvar configurações do n8n. ${explain(error)}`,
 };
 
-/** Has the server send a test, and waits for what came of it. */
+/** Sends a test and waits for its result. */
 export const testWebhook: Command<(delivery: WebhookDelivery | null) => void> = {
   run: async ({ api }, answer) => {
     const id = Number(unwrap(await api.rpc('test_webhook')));
@@ -78,15 +78,13 @@ export const testWebhook: Command<(delivery: WebhookDelivery | null) => void> = 
 
 interface Resend {
   message: number;
-  /** How many the person has seen: a second click adds none. */
+  /** The number of tries that was shown: a second click adds none. */
   tries: number;
 }
 
 export const resendWebhook: Command<Resend> = {
-  run: async ({ api }, { message, tries }) => {
-    const { error } = await api.rpc('resend_webhook', { message_id: message, tries });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, { message, tries }) =>
+    expectDone(api.rpc('resend_webhook', { message_id: message, tries })),
   changes: [deliveriesKey],
 };
 

@@ -2,17 +2,39 @@ import { Eye, RotateCw } from '~/ui/icons.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import { FilterSelect } from '~/screens/table/filter-select.tsx';
+import { FilterSelects } from '~/screens/table/filter-select.tsx';
 import { QueryTable } from '~/screens/table/query-table.tsx';
 import { TableKeys } from '~/screens/table/table-keys.tsx';
 import { useTableAddress, withChanges } from '~/screens/table/use-table-address.ts';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
-import { deliveryColumns } from './columns.tsx';
-import { resendWebhook } from './commands.ts';
+import { resendWebhook, resendWebhooks } from './commands.ts';
 import { DeliveryWindow } from './delivery-window.tsx';
-import { LogHead } from './log-head.tsx';
-import { deliveries } from './queries.ts';
-import { attemptOf, stateOptions, topicLabel, topicOptions } from './labels.ts';
+import { deliveries, deliveryWeek } from './queries.ts';
+import {
+  answerOf,
+  attemptOf,
+  durationOf,
+  exactMomentOf,
+  nextOf,
+  shortId,
+  stateOf,
+  stateOptions,
+  topicLabel,
+  topicOptions,
+} from './labels.ts';
+import { stateColumn, textColumn } from '~/screens/table/columns.tsx';
+import type { Column } from '~/screens/table/types.ts';
+import { cx } from '~/ui/cx.ts';
+import type { WebhookTry, WebhookWeek } from '~/platform/answers/webhook-answers.ts';
+import { countOf, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
+import { confirm } from '~/screens/confirm/confirm-store.ts';
+import { Button } from '~/ui/button.tsx';
+import { showToast } from '~/ui/toasts/toast-store.ts';
+
+const filters = [
+  { name: 'evento', label: 'Evento', any: 'todos', options: topicOptions },
+  { name: 'situacao', label: 'Estado', any: 'todos', options: stateOptions },
+] as const;
 
 const empty = {
   title: 'Nenhuma entrega nos últimos 30 dias',
@@ -31,16 +53,14 @@ const actionsOf = ({ look, resend }: { look: () => void; resend: () => void }) =
   },
 ];
 
-/** What was sent to n8n and what came back: one row for each try. */
+/** The log of deliveries to n8n: one row for each try. */
 export function DeliveryLog() {
   const address = useTableAddress({
     filters: ['evento', 'situacao'] as const,
     sort: { id: 'hora', desc: true },
   });
-  const { page, pageSize: size, filters } = address;
-  const found = useData(
-    deliveries({ topic: filters.evento, outcome: filters.situacao, page, size }),
-  );
+  const { page, pageSize: size, filters: chosen } = address;
+  const found = useData(deliveries({ topic: chosen.evento, outcome: chosen.situacao, page, size }));
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { attempt } = useCommand(resendWebhook);
@@ -72,26 +92,117 @@ export function DeliveryLog() {
           })
         }
         empty={empty}
-        filters={
-          <>
-            <FilterSelect
-              address={address}
-              name="evento"
-              label="Evento"
-              any="todos"
-              options={topicOptions}
-            />
-            <FilterSelect
-              address={address}
-              name="situacao"
-              label="Estado"
-              any="todos"
-              options={stateOptions}
-            />
-          </>
-        }
+        filters={<FilterSelects address={address} filters={filters} />}
       />
       <DeliveryWindow resend={resend} />
     </div>
+  );
+}
+
+const state = stateColumn<WebhookTry>({ id: 'estado', header: 'Estado' }, ({ outcome }) =>
+  stateOf(outcome),
+);
+
+/** The columns of the log: one row for each try. */
+const deliveryColumns: Column<WebhookTry>[] = [
+  {
+    id: 'hora',
+    header: 'Hora',
+    cell: ({ started_at: at }) => (
+      <time dateTime={at} className="whitespace-nowrap tabular-nums">
+        {exactMomentOf(at)}
+      </time>
+    ),
+  },
+  {
+    id: 'evento',
+    header: 'Evento',
+    card: 'title',
+    cell: ({ topic }) => <span className="font-semibold">{topicLabel(topic)}</span>,
+  },
+  {
+    id: 'identificador',
+    header: 'Identificador',
+    cell: ({ webhook_id: id }) => (
+      <code title={id} className="font-mono text-fine text-ink-2">
+        {shortId(id)}
+      </code>
+    ),
+  },
+  textColumn({ id: 'tentativa', header: 'Tentativa' }, attemptOf),
+  {
+    id: 'resposta',
+    header: 'Resposta',
+    align: 'right',
+    cell: (row) => (
+      <span className={cx('whitespace-nowrap', row.outcome === 'gave_up' && 'text-red-text')}>
+        {answerOf(row) ?? '–'}
+      </span>
+    ),
+  },
+  textColumn({ id: 'tempo', header: 'Tempo', align: 'right' }, ({ milliseconds }) =>
+    durationOf(milliseconds),
+  ),
+  {
+    ...state,
+    card: 'line',
+    cell: (row) => (
+      <span className="inline-flex flex-wrap items-center gap-x-2">
+        {state.cell(row)}
+        <span className="text-ink-3">{nextOf(row)}</span>
+      </span>
+    ),
+  },
+];
+
+/** The results of a week, and a button that sends failed deliveries again. */
+function LogHead() {
+  const { data } = useData(deliveryWeek);
+  const { attempt } = useCommand(resendWebhooks);
+  const lost = data?.given_up ?? 0;
+  const resendAll = () =>
+    confirm({
+      title: `Reenviar ${countOf(lost, 'entrega', 'entregas')}?`,
+      consequence:
+        'Cada uma vai com o mesmo identificador de antes, e tem de novo até 5 tentativas.',
+      verb: 'Reenviar',
+      busy: 'Reenviando...',
+      tone: 'green',
+      failure: 'Erro ao reenviar',
+      doIt: () =>
+        attempt((many) =>
+          showToast({ title: `${countOf(many, 'entrega', 'entregas')} de novo na fila` }),
+        ),
+    });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h3 className="type-section">Entregas</h3>
+      <Week week={data} />
+      {lost > 0 ? (
+        <Button size="compact" className="ml-auto" onClick={() => void resendAll()}>
+          Reenviar as sem entrega
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Week({ week }: { week: WebhookWeek | undefined }) {
+  if (!week) return null;
+  const parts = [
+    [week.delivered, pluralOf(week.delivered, 'entregue', 'entregues'), 'text-ink'],
+    [week.waiting, 'na fila', 'text-ink'],
+    [week.retrying, 'em nova tentativa', 'text-ink'],
+    [week.given_up, 'sem entrega', week.given_up > 0 ? 'text-red-text' : 'text-ink'],
+  ] as const;
+  return (
+    <p className="flex flex-wrap gap-x-4 text-meta text-ink-2">
+      <span>últimos 7 dias</span>
+      {parts.map(([many, label, tone]) => (
+        <span key={label}>
+          <b className={`font-semibold ${tone}`}>{formatNumber(many)}</b> {label}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -14,7 +14,7 @@ interface DeliveryWindowProps {
   resend: (message: number, tries: number) => Promise<void>;
 }
 
-/** The message that the address names (`?entrega=`): what was sent, what came back, and each try. */
+/** The delivery that the address names (`?entrega=`): request, response and tries. */
 export function DeliveryWindow({ resend }: DeliveryWindowProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -42,7 +42,6 @@ export function DeliveryWindow({ resend }: DeliveryWindowProps) {
           what="a entrega"
           isPart
           skeleton={<div className="h-64 skeleton" />}
-          isEmpty={(data) => data === null}
           empty={
             <p className="text-ink-2">
               Esta entrega não está mais no registro, que guarda 30 dias.

@@ -14,9 +14,8 @@ import { cx } from '~/ui/cx.ts';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { saveGoogle } from './commands.ts';
-import { IntegrationCard } from './integration-card.tsx';
+import { IntegrationCard, SecretField } from './integration-card.tsx';
 import type { GoogleIntegration } from './queries.ts';
-import { SecretField } from './secret-field.tsx';
 
 const consoleUrl = 'https://console.cloud.google.com/apis/credentials';
 
@@ -38,7 +37,7 @@ const schemaWith = (hasSecret: boolean) =>
       }),
     );
 
-/** Google's credentials: with them people may enter with their Google account. */
+/** The credentials for sign-in by Google. */
 export function GoogleCard({ stored }: { stored: GoogleIntegration }) {
   const save = useCommand(saveGoogle);
   const redirectUri = `${browserApi().url}/auth/v1/callback`;

@@ -5,8 +5,8 @@ import { GoogleCard } from './google-card.tsx';
 import { N8nCard } from './n8n-card.tsx';
 import { integrations } from './queries.ts';
 
-/** What the site is connected with: sign-in by Google, and n8n with the log of what it was sent. */
-export function IntegrationsTab() {
+/** Sign-in by Google, and n8n with the log of its deliveries. */
+export default function IntegrationsTab() {
   return (
     <>
       <h2 className="sr-only">Integrações</h2>

@@ -7,7 +7,7 @@ import type { WebhookOutcome, WebhookTry } from '~/platform/answers/webhook-answ
 export const subjectLabels = subjects;
 export type WebhookSubject = keyof typeof subjects;
 
-/** What n8n can be told of, as the database names it. */
+/** The codes of events. */
 export const webhookSubjects = Object.keys(subjects) as WebhookSubject[];
 
 const topicLabels: Record<string, string> = {
@@ -46,7 +46,7 @@ const failures = {
   too_many_redirects: 'redirecionamentos demais',
 };
 
-/** What came back, in a word: `502`, `sem resposta`. */
+/** The answer in a word: `502`, `sem resposta`. */
 export function answerOf({
   status,
   failure,
@@ -66,7 +66,7 @@ export function mendOf({ status, failure }: Pick<WebhookTry, 'status' | 'failure
   return 'Ninguém respondeu no endereço. Confira a URL e se o n8n está no ar.';
 }
 
-/** `1ª de 5`; a test has one, and what is sent again may have more. */
+/** `1ª de 5`; a test has one, and a delivery that is sent again may have more. */
 export function attemptOf({ number, topic }: Pick<WebhookTry, 'number' | 'topic'>): string {
   const most = topic === 'test' ? 1 : 5;
   return number > most ? `${number}ª` : `${number}ª de ${most}`;

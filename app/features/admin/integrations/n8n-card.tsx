@@ -1,20 +1,23 @@
-import { ExternalLink, Workflow } from '~/ui/icons.ts';
-import { integrationLabels } from '~/domain/site/settings.ts';
+import { ExternalLink, Send, Workflow } from '~/ui/icons.ts';
+import { integrationLabels, settingParts } from '~/domain/site/settings.ts';
 import { changesOf } from '~/platform/data/changes.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { sessionStore } from '~/platform/session/session.ts';
-import { TextField } from '~/screens/form/fields.tsx';
-import { useScreenForm } from '~/screens/form/use-screen-form.ts';
+import { CheckField, TextField } from '~/screens/form/fields.tsx';
+import { useScreenForm, type ScreenForm } from '~/screens/form/use-screen-form.ts';
 import { showToast } from '~/ui/toasts/toast-store.ts';
-import { saveN8n } from './commands.ts';
-import { IntegrationCard } from './integration-card.tsx';
-import { schema, type N8nForm } from './n8n-form.ts';
+import { saveN8n, testWebhook } from './commands.ts';
+import { IntegrationCard, SecretField } from './integration-card.tsx';
 import type { N8nIntegration } from './queries.ts';
-import { SecretField } from './secret-field.tsx';
-import { SubjectsField } from './subjects-field.tsx';
-import { TestButton } from './test-button.tsx';
+import * as z from 'zod/mini';
+import * as ownLimits from '~/domain/limits/column-limits.ts';
+import { parseUrl } from '~/domain/formats/parse-url.ts';
+import { mendOf, subjectLabels, webhookSubjects } from './labels.ts';
+import { useController } from 'react-hook-form';
+import { Checkbox } from '~/ui/forms/choice.tsx';
+import { ReasonButton } from '~/ui/signed/reason-button.tsx';
 
-/** Where n8n is told of what happens. */
+/** The settings of the webhook to n8n. */
 export function N8nCard({ stored }: { stored: N8nIntegration }) {
   const save = useCommand(saveN8n);
   const form = useScreenForm({
@@ -93,3 +96,100 @@ function InstanceLink({ to }: { to: string }) {
     </a>
   );
 }
+
+const missing = 'Configure a URL do webhook primeiro.';
+const most = ownLimits.integration_settings;
+
+const address = (length: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(length, 'Use até 2.000 letras.'),
+    z.refine(
+      (text) => text === '' || (/^https?:\/\/\S+$/.test(text) && parseUrl(text) !== undefined),
+      'Informe o endereço completo. Ex.: https://n8n.exemplo.com/webhook/patio',
+    ),
+  );
+
+/** The form of the card of n8n. */
+const schema = z
+  .object({
+    enabled: z.boolean(),
+    webhookUrl: address(most.webhook_url),
+    apiKey: z.string().check(z.trim(), z.maxLength(1_000, 'Use até 1.000 letras.')),
+    instanceUrl: address(most.instance_url),
+    events: z.array(z.enum(webhookSubjects)),
+    olxLeads: z.boolean(),
+  })
+  .check(
+    z.refine(({ enabled, webhookUrl }) => !enabled || webhookUrl !== '', {
+      path: ['webhookUrl'],
+      message: missing,
+    }),
+  );
+
+type N8nForm = z.input<typeof schema>;
+
+/** The events that are sent to n8n. */
+function SubjectsField({ form }: { form: ScreenForm<N8nForm> }) {
+  const { field } = useController({ control: form.fields.control, name: 'events' });
+  return (
+    <fieldset>
+      <legend className="mb-1 text-meta font-semibold">{settingParts.events}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {webhookSubjects.map((subject) => (
+          <Checkbox
+            key={subject}
+            label={subjectLabels[subject]}
+            checked={field.value.includes(subject)}
+            onChange={({ target }) =>
+              field.onChange(
+                webhookSubjects.filter((one) =>
+                  one === subject ? target.checked : field.value.includes(one),
+                ),
+              )
+            }
+          />
+        ))}
+      </div>
+      <CheckField form={form} name="olxLeads" label={settingParts.olxLeads} />
+    </fieldset>
+  );
+}
+
+/** Sends a test to the stored address and reports the result. */
+function TestButton({ form, stored }: { form: ScreenForm<N8nForm>; stored: N8nIntegration }) {
+  const { attempt, busy } = useCommand(testWebhook);
+  const typed = form.fields.watch('webhookUrl').trim();
+  const test = async () => {
+    if (typed === '' && stored.webhookUrl === '') {
+      showToast({ title: missing, tone: 'error' });
+      return;
+    }
+    const problem = await attempt((delivery) => {
+      if (delivery?.status === 'sent') {
+        showToast({
+          title: 'Teste enviado',
+          description: 'Verifique seu fluxo n8n para confirmar a conexão.',
+        });
+        return;
+      }
+      const last = delivery?.tries.at(-1);
+      const mend = last && last.outcome !== 'sending' ? ` ${mendOf(last)}` : '';
+      showTestFailure(`Falha ao testar conexão com n8n.${mend}`);
+    });
+    if (problem !== undefined) showTestFailure(problem);
+  };
+  return (
+    <ReasonButton
+      reason={typed === stored.webhookUrl ? undefined : 'Salve a URL antes de testar.'}
+      busy={busy && 'Testando...'}
+      onClick={() => void test()}
+    >
+      <Send size={16} aria-hidden="true" />
+      Testar Conexão
+    </ReasonButton>
+  );
+}
+
+const showTestFailure = (description: string) =>
+  showToast({ title: 'Erro no teste', description, tone: 'error' });

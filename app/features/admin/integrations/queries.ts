@@ -1,5 +1,5 @@
 import type { Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/refusals/errors.ts';
+import { unwrap, unwrapOrNull } from '~/platform/refusals/errors.ts';
 import type {
   WebhookDelivery,
   WebhookTry,
@@ -10,7 +10,7 @@ import { webhookSubjects, type WebhookSubject } from './labels.ts';
 export const integrationsKey = ['admin', 'integrations'];
 export const deliveriesKey = ['admin', 'deliveries'];
 
-/** What is stored of Google; a secret is never told, only since when it is kept. */
+/** The stored settings of Google; of the secret only the time of its storing. */
 export interface GoogleIntegration {
   enabled: boolean;
   clientId: string;
@@ -31,7 +31,7 @@ interface Integrations {
   n8n: N8nIntegration;
 }
 
-/** Both integrations; one that was never saved is off and empty. */
+/** Both integrations, with defaults for one that was never saved. */
 export const integrations: Query<Integrations> = {
   key: integrationsKey,
   ask: async ({ api }) => {
@@ -66,7 +66,7 @@ export const integrations: Query<Integrations> = {
 const settingsOf = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-// Without a choice everything is told (private.webhook_wants).
+// Without a choice all events are sent (private.webhook_wants).
 const subjectsIn = (events: unknown) =>
   Array.isArray(events)
     ? webhookSubjects.filter((subject) => events.includes(subject))
@@ -100,22 +100,18 @@ export function deliveries(
   };
 }
 
-/** What became of the messages of seven days. */
+/** The results of the deliveries of seven days. */
 export const deliveryWeek: Query<WebhookWeek> = {
   key: [...deliveriesKey, 'week'],
   ask: async ({ api }) => unwrap(await api.rpc('webhook_week')),
   every: 5_000,
 };
 
-/** One message with its tries; null once it has left the log. */
+/** One delivery with its tries; null once it has left the log. */
 export function delivery(id: number): Query<WebhookDelivery | null> {
   return {
     key: [...deliveriesKey, 'message', id],
-    ask: async ({ api }) => {
-      const { data, error } = await api.rpc('webhook_delivery', { message_id: id });
-      if (error) throw new DataError(error);
-      return data;
-    },
+    ask: async ({ api }) => unwrapOrNull(await api.rpc('webhook_delivery', { message_id: id })),
     every: 2_000,
   };
 }

@@ -85,7 +85,7 @@ const columnsFor = (vertical: Vertical): Listing[] => [
     card: 'line',
   },
   moneyColumn<AdminListing>(
-    { id: 'preco', header: `Preço${verticals[vertical].per}`, sorts: true },
+    { id: 'preco', header: `Preço${verticals[vertical].per}`, sorts: 'price' },
     ({ price }) => price,
   ),
   ...own[vertical],
@@ -103,10 +103,10 @@ const columnsFor = (vertical: Vertical): Listing[] => [
   stateColumn<AdminListing>({ id: 'estado', header: 'Estado' }, stateOfRow),
   {
     ...figure('visualizacoes', 'Visualizações', ({ views_count: views }) => views || null),
-    sorts: true,
+    sorts: 'views_count',
   },
   dateColumn<AdminListing>(
-    { id: 'alterado', header: 'Alterado', sorts: true, card: 'none' },
+    { id: 'alterado', header: 'Alterado', sorts: 'updated_at', card: 'none' },
     ({ updated_at: at }) => at,
   ),
   { ...figure('contatos', 'Contatos', ({ contacts }) => contacts), hidden: true },

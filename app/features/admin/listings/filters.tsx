@@ -3,13 +3,14 @@ import { formatMoneyShort } from '~/domain/money/money.ts';
 import { stateNames } from '~/domain/places/states.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { stockStates } from '~/screens/listings/states.ts';
-import { RangeFilter } from '~/screens/table/range-filter.tsx';
-import { FilterPopover } from '~/screens/table/filter-popover.tsx';
+import { FilterPopover, RangeFilter } from '~/screens/table/filter-popover.tsx';
 import { FilterSelect } from '~/screens/table/filter-select.tsx';
-import { Combobox } from '~/ui/signed/combobox.tsx';
+import { Combobox, type Entry } from '~/ui/signed/combobox.tsx';
 import { storeIn, storeParam, type ListingsAddress } from './queries.ts';
-import { findPlaces, findStores } from './stores.ts';
 import { bucketLabel } from './labels.ts';
+import { caller } from '~/platform/data/query.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import { suggestPlaces } from '~/platform/api/suggest-places.ts';
 
 const states = Object.entries(stateNames).map(([value, name]) => ({
   value,
@@ -91,4 +92,32 @@ export function ListingFilters(props: { address: ListingsAddress; vertical: Vert
       </FilterPopover>
     </>
   );
+}
+
+const mostFound = 8;
+
+/** Stores whose name holds what is typed. */
+async function findStores(term: string, signal: AbortSignal): Promise<Entry[]> {
+  const { api } = await caller();
+  const pattern = `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const found = unwrap(
+    await api
+      .from('customers')
+      .select('id, business_name, city, state')
+      .ilike('business_name', pattern)
+      .order('business_name')
+      .limit(mostFound)
+      .abortSignal(signal),
+  );
+  return found.map(({ id, business_name: label, city, state }) => ({
+    value: id,
+    label,
+    ...(city && { note: [city, state].filter(Boolean).join(', ') }),
+  }));
+}
+
+/** Cities and states for what is typed. */
+async function findPlaces(term: string, signal: AbortSignal): Promise<Entry[]> {
+  const labels = await suggestPlaces(term, signal);
+  return labels.map((label) => ({ value: label, label, name: label.replace(/, [A-Z]{2}$/, '') }));
 }

@@ -25,6 +25,6 @@ export const readAs = (typed: string, read: readonly { asked: string; meant: str
     .map((word) => read.find(({ asked }) => slugOf(asked) === slugOf(word))?.meant ?? word)
     .join(' ');
 
-/** The store of a listing; of one that is gone nothing is known (specification, section 8). */
+/** The store of a listing; the specification (section 8) names an unknown one. */
 export const storeName = ({ store }: Pick<AdminListing, 'store'>): string =>
   store ?? 'Cliente desconhecido';

@@ -12,11 +12,18 @@ import { QueryTable } from '~/screens/table/query-table.tsx';
 import { TableKeys } from '~/screens/table/table-keys.tsx';
 import { useTableAddress } from '~/screens/table/use-table-address.ts';
 import { ButtonLink } from '~/ui/button.tsx';
-import { bulkOf, type Decide, type ListingsDo } from './bulk.tsx';
+import {
+  beginJob,
+  bulkOf,
+  menuOf,
+  wholeActions,
+  wholeFrom,
+  type Decide,
+  type ListingsDo,
+} from './actions.tsx';
 import { listingColumns } from './columns.tsx';
 import { ListingFilters } from './filters.tsx';
-import { Found } from './found.tsx';
-import { Jobs } from './jobs.tsx';
+import { Found, Jobs } from './found.tsx';
 import {
   countsOf,
   filterNames,
@@ -26,8 +33,6 @@ import {
   type Counts,
   type ListingsAddress,
 } from './queries.ts';
-import { menuOf } from './row-menu.tsx';
-import { beginJob, wholeActions, wholeFrom } from './bulk-job.tsx';
 
 const howOnesCome = {
   children:
@@ -55,9 +60,9 @@ interface ListingsTabProps extends Pick<ListingsDo, 'examine'> {
 }
 
 /** All listings of a vertical, in whatever state, and what an administrator does with them. */
-export function ListingsTab(props: ListingsTabProps) {
+export default function ListingsTab(props: ListingsTabProps) {
   const { vertical, all, decide, examine, askReason } = props;
-  const address = useTableAddress(usual);
+  const address = useTableAddress({ ...usual, columns: listingColumns[vertical] });
   const query = useData(listingsOf(vertical, address));
   const counts = useData(countsOf(vertical, address)).data;
   const { rejected, reject, end } = useRejection();

@@ -1,4 +1,3 @@
-import { lookUp } from '~/domain/formats/lookup.ts';
 import { listingsAtOnce } from '~/domain/limits/limits.ts';
 import { isUuid } from '~/domain/formats/uuid.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
@@ -28,13 +27,6 @@ export const filterNames = [
   'ano_max',
 ] as const;
 export type ListingsAddress = FilterAddress<(typeof filterNames)[number]>;
-
-const sorts: Record<string, string> = {
-  preco: 'price',
-  visualizacoes: 'views_count',
-  criado: 'created_at',
-  alterado: 'updated_at',
-};
 
 /** A store in the address: its id, and its name to be shown. */
 export const storeParam = ({ value, label }: { value: string; label: string }) =>
@@ -105,7 +97,7 @@ async function loadPage(
     await api.rpc('admin_listings', {
       item_type: vertical,
       filters: filtersOf(address),
-      sort: lookUp(sorts, sort.id) ?? 'updated_at',
+      sort: sort.by,
       descending: sort.desc,
       page,
       size,
@@ -126,7 +118,7 @@ export async function* loadParts(
       await api.rpc('export_listings', {
         item_type: vertical,
         filters: filtersOf(address),
-        sort: lookUp(sorts, sort.id) ?? 'updated_at',
+        sort: sort.by,
         descending: sort.desc,
         ...(after && { after }),
       }),

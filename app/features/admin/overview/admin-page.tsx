@@ -10,7 +10,7 @@ import { Button } from '~/ui/button.tsx';
 import { saveFile } from '~/ui/browser/save-file.ts';
 import type { Stat } from '~/ui/signed/stat-strip.tsx';
 import { ScreenTabs, type ScreenTab } from '~/ui/signed/tabs.tsx';
-import { statsOf } from './figures.ts';
+import { systemStats } from './figures.tsx';
 import { overview } from './queries.ts';
 
 const reads = [['admin'], ['billing']];
@@ -19,11 +19,11 @@ const hrefOf = (id: string) => (id === 'geral' ? paths.admin : `${paths.admin}?a
 
 interface AdminPageProps {
   tabs: ScreenTab[];
-  /** What the site lacks, above all tabs. */
+  /** A warning above all tabs. */
   notice: ReactNode;
 }
 
-/** The administration of the system, in tabs; shown inside the guard. */
+/** The administration of the system, in tabs. */
 export function AdminPage({ tabs, notice }: AdminPageProps) {
   const { data, dataUpdatedAt } = useData(overview);
   return (
@@ -35,7 +35,7 @@ export function AdminPage({ tabs, notice }: AdminPageProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           {data ? (
-            <Button size="compact" onClick={() => exportFigures(statsOf(data.figures))}>
+            <Button size="compact" onClick={() => exportFigures(systemStats(data.figures))}>
               <Download size={16} aria-hidden="true" />
               Exportar Dados
             </Button>

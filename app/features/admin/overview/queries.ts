@@ -1,11 +1,34 @@
+import type { DashboardFigures } from '~/platform/answers/admin-answers.ts';
 import type { Api } from '~/platform/loaders/api-context.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/refusals/errors.ts';
-import type { SystemFigures } from './figures.ts';
+
+/** The beginning of the keys of all that the dashboard shows: "Atualizar" asks it anew. */
+export const dashboardKey = ['dashboard'];
+
+/** The head of the dashboard, for administrators. */
+export const figures: Query<DashboardFigures> = {
+  key: [...dashboardKey, 'figures'],
+  ask: async ({ api }) => unwrap(await api.rpc('dashboard_figures')),
+};
+
+interface ThenAndNow {
+  now: number;
+  before: number;
+}
+
+/** Figures of the dashboard, and all accounts and those that are active. */
+export interface SystemFigures extends Pick<
+  DashboardFigures,
+  'listings' | 'inquiries' | 'revenue'
+> {
+  users: ThenAndNow;
+  active: ThenAndNow;
+}
 
 interface Overview {
   figures: SystemFigures;
-  /** Reported things that nobody has decided on yet. */
+  /** Reported content without a decision. */
   openReports: number;
 }
 
@@ -13,8 +36,8 @@ interface Overview {
 export const overview: Query<Overview> = {
   key: ['admin', 'overview'],
   ask: async ({ api }) => {
-    const [figures, openReports] = await Promise.all([loadFigures(api), countOpenReports(api)]);
-    return { figures, openReports };
+    const [found, openReports] = await Promise.all([loadFigures(api), countOpenReports(api)]);
+    return { figures: found, openReports };
   },
 };
 

@@ -9,7 +9,7 @@ interface Action {
   icon: LucideIcon;
 }
 
-// What each opens is where it is done (specification, section 2).
+// Each leads to the screen where it is done (specification, section 2).
 const actions: Action[] = [
   {
     label: 'Novo Usuário',
@@ -37,7 +37,7 @@ const actions: Action[] = [
   },
 ];
 
-/** What administrators begin most often. */
+/** Shortcuts to frequent tasks of administrators. */
 export function QuickActions() {
   return (
     <nav

@@ -1,31 +1,27 @@
 import type { Database } from '~/platform/api/database.ts';
 import { expectOne } from '~/platform/data/changes.ts';
 import { foresee, type Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/refusals/errors.ts';
+import { expectDone } from '~/platform/refusals/errors.ts';
 import { plansKey, type ManagedPlan } from './queries.ts';
 
 export type PlanValues = Database['public']['Tables']['plans']['Insert'];
 
 const changes = [plansKey, ['dashboard'], ['billing'], ['account']];
 
-/** Makes a plan; the same id again makes no second one. */
+/** Creates a plan; repeating it with the same id creates no second one. */
 export const createPlan: Command<PlanValues & { id: string }> = {
-  run: async ({ api }, values) => {
-    const { error } = await api
-      .from('plans')
-      .upsert(values, { onConflict: 'id', ignoreDuplicates: true });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, values) =>
+    expectDone(api.from('plans').upsert(values, { onConflict: 'id', ignoreDuplicates: true })),
   changes,
 };
 
 interface Update {
   id: string;
-  /** What was changed, and no more: another administrator may be changing the rest. */
+  /** Only what was changed: another administrator may be changing the rest. */
   values: Partial<PlanValues>;
 }
 
-/** Changes a plan that is offered. */
+/** Changes a plan that is not deleted. */
 export const updatePlan: Command<Update> = {
   run: async ({ api }, { id, values }) => {
     if (Object.keys(values).length === 0) return;
@@ -35,21 +31,15 @@ export const updatePlan: Command<Update> = {
   changes,
 };
 
-/** Takes a plan out of the offer, if it still has as many stores as was said. */
+/** Deletes a plan if it still has the number of stores that was confirmed. */
 export const deletePlan: Command<Pick<ManagedPlan, 'id' | 'stores'>> = {
-  run: async ({ api }, { id, stores }) => {
-    const { error } = await api.rpc('delete_plan', { plan: id, stores });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, { id, stores }) => expectDone(api.rpc('delete_plan', { plan: id, stores })),
   changes,
 };
 
-/** Puts all plans into an order. */
+/** Sets the order of all plans. */
 export const orderPlans: Command<{ ids: string[] }> = {
-  run: async ({ api }, { ids }) => {
-    const { error } = await api.rpc('reorder_plans', { plans: ids });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, { ids }) => expectDone(api.rpc('reorder_plans', { plans: ids })),
   changes,
   foresees: [
     foresee(plansKey, (plans: ManagedPlan[], { ids }: { ids: string[] }) =>

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { capitalised } from '~/domain/text/text.ts';
 import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
-import { billingCycles, planAudiences, planPages, planTypes } from '~/domain/billing/plans.ts';
+import {
+  billingCycles,
+  planAudiences,
+  planPages,
+  planTypes,
+  type PlanPageName,
+} from '~/domain/billing/plans.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { changesOf } from '~/platform/data/changes.ts';
 import { useCommand } from '~/platform/data/command.ts';
@@ -20,26 +26,28 @@ import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import { newId } from '~/ui/browser/new-id.ts';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { createPlan, updatePlan } from './commands.ts';
-import { formOf, planSchema, valuesOf } from './plan-form.ts';
+import { formOf, maxOf, planSchema, valuesOf } from './plan-form.ts';
 import type { ManagedPlan } from './queries.ts';
 
 interface PlanDialogProps {
-  /** None: a new one is made. */
+  /** Undefined for a new plan. */
   plan?: ManagedPlan | undefined;
-  /** What a new one begins like. */
+  /** The plan that a new one copies. */
   like?: ManagedPlan | undefined;
   onClose: () => void;
 }
 
+const pages = Object.keys(planPages) as PlanPageName[];
+
 const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
-/** A plan's form in a window: of a new one, of one like another, of one that there is. */
+/** The form that creates, copies or changes a plan. */
 export function PlanDialog({ plan, like, onClose }: PlanDialogProps) {
   const person = useSession().user?.id ?? '';
   const { send: create } = useCommand(createPlan);
   const { send: update } = useCommand(updatePlan);
-  // Of this window: a try whose answer was lost, and the next one, make one plan.
+  // One id per window: a retry after a lost answer creates no second plan.
   const [newPlan] = useState(newId);
   const form = useScreenForm({
     schema: planSchema,
@@ -74,33 +82,38 @@ export function PlanDialog({ plan, like, onClose }: PlanDialogProps) {
         <TextField form={form} name="name" label="Nome" autoComplete="off" />
         <TextAreaField form={form} name="description" label="Descrição (opcional)" rows={2} />
         <div className={pair}>
-          <MoneyField form={form} name="cents" label="Preço" />
-          <SelectField form={form} name="cycle" label="Ciclo" options={optionsOf(billingCycles)} />
+          <MoneyField form={form} name="price" label="Preço" />
+          <SelectField
+            form={form}
+            name="billing_cycle"
+            label="Ciclo"
+            options={optionsOf(billingCycles)}
+          />
         </div>
         <div className={pair}>
-          <NumberField form={form} name="trial" label="Dias grátis" />
-          <CheckField form={form} name="onRequest" label="Preço sob consulta" />
+          <NumberField form={form} name="trial_days" label="Dias grátis" />
+          <CheckField form={form} name="price_on_request" label="Preço sob consulta" />
         </div>
       </FieldGroup>
       <FieldGroup title="Limites" lead="Vazio ou zero é ilimitado.">
         <div className="grid grid-cols-2 gap-5 md:grid-cols-4">
           {allVerticals.map((vertical) => {
-            const { table, many } = verticals[vertical];
-            return <NumberField key={table} form={form} name={table} label={capitalised(many)} />;
+            const label = capitalised(verticals[vertical].many);
+            return <NumberField key={vertical} form={form} name={maxOf(vertical)} label={label} />;
           })}
-          <NumberField form={form} name="total" label="No total" />
-          <NumberField form={form} name="images" label="Imagens por item" />
-          <NumberField form={form} name="days" label="Validade (dias)" />
-          <NumberField form={form} name="highlights" label="Destaques" hint="Zero: nenhum." />
+          <NumberField form={form} name="max_listings" label="No total" />
+          <NumberField form={form} name="max_images_per_item" label="Imagens por item" />
+          <NumberField form={form} name="duration_days" label="Validade (dias)" />
+          <NumberField form={form} name="max_highlights" label="Destaques" hint="Zero: nenhum." />
         </div>
       </FieldGroup>
       <FieldGroup title="Onde aparece" lead="Em que páginas, para quem e em que ordem.">
         <fieldset>
           <legend className="text-meta font-semibold">Páginas</legend>
           <div className="flex flex-wrap gap-x-6">
-            <CheckField form={form} name="home" label={planPages.home} />
-            <CheckField form={form} name="planos" label={planPages.planos} />
-            <CheckField form={form} name="pro" label={planPages.pro} />
+            {pages.map((page) => (
+              <CheckField key={page} form={form} name={page} label={planPages[page]} />
+            ))}
           </div>
         </fieldset>
         <div className="grid gap-5 md:grid-cols-3">
@@ -112,15 +125,15 @@ export function PlanDialog({ plan, like, onClose }: PlanDialogProps) {
           />
           <SelectField
             form={form}
-            name="type"
+            name="plan_type"
             label="Tipo de loja"
             options={optionsOf(planTypes)}
           />
-          <NumberField form={form} name="order" label="Ordem" hint="O menor vem antes." />
+          <NumberField form={form} name="sort_order" label="Ordem" hint="O menor vem antes." />
         </div>
         <div className="flex flex-wrap gap-x-6">
-          <CheckField form={form} name="active" label="Plano Ativo" />
-          <CheckField form={form} name="featured" label="Plano em Destaque" />
+          <CheckField form={form} name="is_active" label="Plano Ativo" />
+          <CheckField form={form} name="is_featured" label="Plano em Destaque" />
         </div>
       </FieldGroup>
       <FieldGroup title="O que oferece" lead="Como está escrito no cartão.">

@@ -1,7 +1,7 @@
 import {
   allVerticals,
-  byTable,
   verticals,
+  type Vertical,
   type VerticalTable,
 } from '~/domain/listings/verticals.ts';
 import * as z from 'zod/mini';
@@ -25,7 +25,17 @@ const lines = (name: string) =>
       z.refine((value) => linesOf(value).length <= limits.features, `${name}: use até 40 linhas.`),
     );
 
-/** What the form of a plan holds; amounts in cents, lists as lines. */
+/** A value for the limit of each vertical: `max_cars`, `max_properties`, `max_rentals`. */
+const ofEachVertical = <T>(value: T) =>
+  Object.fromEntries(allVerticals.map((vertical) => [maxOf(vertical), value])) as Record<
+    `max_${VerticalTable}`,
+    T
+  >;
+
+/** The column with a plan's limit for a vertical. */
+export const maxOf = (vertical: Vertical) => `max_${verticals[vertical].table}` as const;
+
+/** The form of a plan, by the names of its columns; its price in cents, lists as lines of text, pages as boxes. */
 export const planSchema = z.object({
   name: z
     .string()
@@ -35,23 +45,23 @@ export const planSchema = z.object({
       z.maxLength(limits.name[1], 'Use até 80 letras no nome.'),
     ),
   description: atMost(limits.description, 'Descrição'),
-  cents: z.nullable(z.number('Digite um preço como 89 ou 89,90.')),
-  onRequest: z.boolean(),
-  cycle: z.string(),
-  total: whole,
-  ...byTable(() => whole),
-  images: whole,
-  highlights: whole,
-  days: whole,
-  trial: whole,
-  type: z.string(),
-  active: z.boolean(),
-  featured: z.boolean(),
+  price: z.nullable(z.number('Digite um preço como 89 ou 89,90.')),
+  price_on_request: z.boolean(),
+  billing_cycle: z.string(),
+  max_listings: whole,
+  ...ofEachVertical(whole),
+  max_images_per_item: whole,
+  max_highlights: whole,
+  duration_days: whole,
+  trial_days: whole,
+  plan_type: z.string(),
+  is_active: z.boolean(),
+  is_featured: z.boolean(),
   home: z.boolean(),
   planos: z.boolean(),
   pro: z.boolean(),
   audience: z.string(),
-  order: whole,
+  sort_order: whole,
   features: lines('Recursos'),
   limitations: lines('O que não tem'),
   cta: atMost(limits.cta, 'Texto do botão'),
@@ -61,55 +71,43 @@ export const planSchema = z.object({
 type PlanForm = z.input<typeof planSchema>;
 
 // The specification's defaults (section 9).
-const begun: PlanForm = {
+const blank: PlanForm = {
   name: '',
   description: '',
-  cents: 0,
-  onRequest: false,
-  cycle: 'monthly',
-  total: null,
-  ...byTable(() => null),
-  images: 5,
-  highlights: 0,
-  days: null,
-  trial: 7,
-  type: 'basic',
-  active: true,
-  featured: false,
+  price: 0,
+  price_on_request: false,
+  billing_cycle: 'monthly',
+  max_listings: null,
+  ...ofEachVertical(null),
+  max_images_per_item: 5,
+  max_highlights: 0,
+  duration_days: null,
+  trial_days: 7,
+  plan_type: 'basic',
+  is_active: true,
+  is_featured: false,
   home: false,
   planos: false,
   pro: false,
   audience: 'individual',
-  order: 0,
+  sort_order: 0,
   features: '',
   limitations: '',
   cta: '',
   badge: '',
 };
 
-/** What the form shows first. @param plan none for a new one */
+/** The initial values of the form. @param plan undefined for a new one */
 export function formOf(plan: ManagedPlan | undefined): PlanForm {
-  if (!plan) return begun;
+  if (!plan) return blank;
+  const columns = Object.entries(plan).filter(([name]) => Object.hasOwn(blank, name));
   return {
-    name: plan.name,
+    ...(Object.fromEntries(columns) as Omit<ManagedPlan, 'home' | 'planos' | 'pro'>),
     description: plan.description ?? '',
-    cents: Math.round(plan.price * 100),
-    onRequest: plan.price_on_request,
-    cycle: plan.billing_cycle,
-    total: plan.max_listings,
-    ...byTable((vertical) => plan[`max_${verticals[vertical].table}`]),
-    images: plan.max_images_per_item,
-    highlights: plan.max_highlights,
-    days: plan.duration_days,
-    trial: plan.trial_days,
-    type: plan.plan_type,
-    active: plan.is_active,
-    featured: plan.is_featured,
+    price: Math.round(plan.price * 100),
     home: plan.pages.includes('home'),
     planos: plan.pages.includes('planos'),
     pro: plan.pages.includes('pro'),
-    audience: plan.audience,
-    order: plan.sort_order,
     features: plan.features.join('\n'),
     limitations: plan.limitations.join('\n'),
     cta: plan.cta ?? '',
@@ -117,32 +115,19 @@ export function formOf(plan: ManagedPlan | undefined): PlanForm {
   };
 }
 
-/** What the database keeps of it. */
-export function valuesOf(form: PlanForm): PlanValues {
+/** The row that the database stores. */
+export function valuesOf({ home, planos, pro, ...form }: PlanForm): PlanValues {
+  const isShown: Record<PlanPageName, boolean> = { home, planos, pro };
   return {
-    name: form.name,
+    ...form,
     description: form.description || null,
-    price: (form.cents ?? 0) / 100,
-    price_on_request: form.onRequest,
-    billing_cycle: form.cycle,
-    max_listings: form.total,
-    ...(Object.fromEntries(
-      allVerticals.map((vertical) => {
-        const { table } = verticals[vertical];
-        return [`max_${table}`, form[table]];
-      }),
-    ) as Record<`max_${VerticalTable}`, number | null>),
-    max_images_per_item: form.images,
-    max_highlights: form.highlights ?? 0,
-    // A listing that is valid for no day at all is none.
-    duration_days: form.days || null,
-    trial_days: form.trial ?? 0,
-    plan_type: form.type,
-    is_active: form.active,
-    is_featured: form.featured,
-    pages: (Object.keys(planPages) as PlanPageName[]).filter((page) => form[page]),
-    audience: form.audience,
-    sort_order: form.order ?? 0,
+    price: (form.price ?? 0) / 100,
+    max_highlights: form.max_highlights ?? 0,
+    // Zero days would make every listing invalid.
+    duration_days: form.duration_days || null,
+    trial_days: form.trial_days ?? 0,
+    pages: (Object.keys(planPages) as PlanPageName[]).filter((page) => isShown[page]),
+    sort_order: form.sort_order ?? 0,
     features: linesOf(form.features),
     limitations: linesOf(form.limitations),
     cta: form.cta || null,

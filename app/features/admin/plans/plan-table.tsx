@@ -1,4 +1,4 @@
-import { useSortable } from '@dnd-kit/sortable';
+import { useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical, Pencil, Trash2 } from '~/ui/icons.ts';
 import { billingCycles } from '~/domain/billing/plans.ts';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
@@ -6,15 +6,17 @@ import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import { cx } from '~/ui/cx.ts';
 import { ActionMenu, type MenuItem } from '~/ui/signed/action-menu.tsx';
 import { StateDot, Tag } from '~/ui/tag.tsx';
-import { PlanOrder } from './plan-order.tsx';
 import type { ManagedPlan } from './queries.ts';
-import { pagesOf, priceOf, resourcesOf, short, reasonNotDeletable } from './labels.ts';
+import { pagesOf, priceOf, reasonNotDeletable, resourcesOf, short } from './labels.ts';
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
+import type { ReactNode } from 'react';
+import { Sortable } from '~/ui/signed/sortable.tsx';
 
 export interface PlanActions {
   edit: (plan: ManagedPlan) => void;
   copy: (plan: ManagedPlan) => void;
   remove: (plan: ManagedPlan) => void;
-  /** To the place of another. */
+  /** Moves a plan to the place of another. */
   move: (id: string, to: string) => void;
 }
 
@@ -37,7 +39,7 @@ const markets = allVerticals.map((one) => verticals[one].many);
 const initials = markets.map((many) => many.charAt(0).toUpperCase()).join('/');
 const resources = `Recursos: ${new Intl.ListFormat('pt-BR').format(markets)} (${initials})`;
 
-/** All plans, in the order in which visitors see them, which is changed here. */
+/** All plans, in the order in which visitors see them; rows can be moved. */
 export function PlanTable({ plans, actions }: { plans: ManagedPlan[]; actions: PlanActions }) {
   return (
     <section
@@ -196,4 +198,42 @@ function menuOf({ plan, before, after, actions }: RowProps): { items: MenuItem[]
     },
   ];
   return [{ items: places }, { items: changes }];
+}
+
+interface PlanOrderProps {
+  plans: readonly ManagedPlan[];
+  onMove: (id: string, to: string) => void;
+  children: ReactNode;
+}
+
+const instructions =
+  'Espaço levanta o plano, as setas movem, Espaço solta no lugar, Esc devolve. O menu de cada plano também sobe e desce.';
+
+/** Rows that can be moved by mouse, touch and keyboard. */
+function PlanOrder({ plans, onMove, children }: PlanOrderProps) {
+  return (
+    <Sortable
+      ids={plans.map(({ id }) => id)}
+      strategy={verticalListSortingStrategy}
+      instructions={instructions}
+      announcements={announcementsFor(plans)}
+      container={document.body}
+      onMove={onMove}
+    >
+      {children}
+    </Sortable>
+  );
+}
+
+function announcementsFor(plans: readonly ManagedPlan[]): Announcements {
+  const at = (id: UniqueIdentifier) =>
+    `${plans.findIndex((plan) => plan.id === id) + 1}º de ${plans.length}`;
+  const name = (id: UniqueIdentifier) => plans.find((plan) => plan.id === id)?.name ?? 'Plano';
+  return {
+    onDragStart: ({ active }) => `${name(active.id)} levantado, ${at(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${name(active.id)}: ${at(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) =>
+      over ? `${name(active.id)} solto: ${at(over.id)}.` : 'De volta ao lugar.',
+    onDragCancel: ({ active }) => `${name(active.id)} de volta ao lugar.`,
+  };
 }

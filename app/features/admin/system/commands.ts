@@ -1,23 +1,17 @@
 import type { Command } from '~/platform/data/command.ts';
 import type { Json } from '~/platform/database.types.ts';
-import { DataError, unwrap } from '~/platform/refusals/errors.ts';
+import { DataError, expectDone, unwrap } from '~/platform/refusals/errors.ts';
 import { backupsKey, measuresKey, settingsKey, systemLogKey } from './queries.ts';
 
 /** Begins a backup; while one is under way it is refused. */
 export const requestBackup: Command<void> = {
-  run: async ({ api }) => {
-    const { error } = await api.rpc('request_backup');
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }) => expectDone(api.rpc('request_backup')),
   changes: [backupsKey],
 };
 
 /** Has an archive read from end to end and compared with what it says of itself. */
 export const verifyBackup: Command<string> = {
-  run: async ({ api }, backup) => {
-    const { error } = await api.rpc('verify_backup', { backup });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, backup) => expectDone(api.rpc('verify_backup', { backup })),
   changes: [backupsKey],
 };
 
@@ -35,10 +29,7 @@ export const fetchBackup: Command<string> = {
 
 /** Has every process let go of one cache, or of all. */
 export const clearCache: Command<string> = {
-  run: async ({ api }, cache) => {
-    const { error } = await api.rpc('clear_cache', { cache });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, cache) => expectDone(api.rpc('clear_cache', { cache })),
   changes: [measuresKey],
 };
 
@@ -65,10 +56,7 @@ export const sendTestMail: Command<(result: TestMailResult) => void> = {
 
 /** Has a mail that was given up tried again, from the first try on. */
 export const retryMail: Command<number> = {
-  run: async ({ api }, id) => {
-    const { error } = await api.rpc('retry_outbox', { id });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, id) => expectDone(api.rpc('retry_outbox', { id })),
   changes: [systemLogKey],
 };
 
@@ -80,8 +68,11 @@ interface Setting {
   isPublic?: boolean;
 }
 
+/** Settings to save, by key. */
+export type ChangedSettings = Record<string, Setting>;
+
 /** Saves settings, all or none of them. */
-export const saveSettings: Command<Record<string, Setting>> = {
+export const saveSettings: Command<ChangedSettings> = {
   run: async ({ api }, settings) => {
     const changed = Object.entries(settings).map(
       ([key, { value: whole, changes, isPublic = false }]) => ({
@@ -91,8 +82,7 @@ export const saveSettings: Command<Record<string, Setting>> = {
         is_public: isPublic,
       }),
     );
-    const { error } = await api.rpc('change_settings', { settings: changed });
-    if (error) throw new DataError(error);
+    await expectDone(api.rpc('change_settings', { settings: changed }));
   },
   changes: [settingsKey],
 };

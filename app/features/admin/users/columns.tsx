@@ -1,16 +1,39 @@
 import { ChevronDown } from '~/ui/icons.ts';
 import { createContext, useContext } from 'react';
+import { nameOf } from './labels.ts';
 import { formatAge, formatDate } from '~/domain/time/dates.ts';
-import { roles } from '~/domain/site/roles.ts';
+import { roles, type Role } from '~/domain/site/roles.ts';
 import { initialsOf } from '~/domain/text/text.ts';
-import type { AccountRow } from '~/platform/answers/account-answers.ts';
 import { useSession } from '~/platform/session/session.ts';
 import type { Column } from '~/screens/table/types.ts';
 import { ActionMenu, type MenuItem } from '~/ui/signed/action-menu.tsx';
 import { StateDot, Tag } from '~/ui/tag.tsx';
-import { nameOf } from './labels.ts';
 
-/** What the tag under Tipo opens: the same as in the row's menu. */
+/** A person with an account (private.account_row). */
+export interface AccountRow {
+  id: string;
+  name: string | null;
+  email: string | null;
+  avatar_path: string | null;
+  role: Role;
+  is_active: boolean;
+  created_at: string;
+  confirmed: boolean;
+  seen_at: string | null;
+  /** Where they are signed in now. */
+  sessions: number;
+  store: {
+    id: string;
+    business_name: string;
+    is_active: boolean;
+    plan: string;
+    /** On show. */
+    listings: number;
+  } | null;
+  is_last_admin: boolean;
+}
+
+/** The menu of the tag in the column Tipo: the roles of the row's menu. */
 export const RoleMenu = createContext<(row: AccountRow) => { title?: string; items: MenuItem[] }[]>(
   () => [],
 );
@@ -77,14 +100,14 @@ function statusCell(row: AccountRow) {
   );
 }
 
-/** What the list of people shows of one (specification, section 2). */
+/** The columns of the specification (section 2). */
 export const userColumns: Column<AccountRow>[] = [
   {
     id: 'nome',
     header: 'Nome',
     cell: (row) => <Name row={row} />,
     csv: nameOf,
-    sorts: true,
+    sorts: 'name',
     card: 'title',
   },
   {
@@ -96,7 +119,7 @@ export const userColumns: Column<AccountRow>[] = [
       </span>
     ),
     csv: ({ email }) => email,
-    sorts: true,
+    sorts: 'email',
     card: 'line',
   },
   {
@@ -104,14 +127,14 @@ export const userColumns: Column<AccountRow>[] = [
     header: 'Tipo',
     cell: (row) => <RoleTag row={row} />,
     csv: ({ role }) => roles[role],
-    sorts: true,
+    sorts: 'role',
   },
   {
     id: 'status',
     header: 'Status',
     cell: statusCell,
     csv: ({ is_active: active }) => (active ? 'Ativo' : 'Inativo'),
-    sorts: true,
+    sorts: 'is_active',
   },
   {
     id: 'cadastro',
@@ -120,7 +143,7 @@ export const userColumns: Column<AccountRow>[] = [
       <span className="whitespace-nowrap text-ink-2">{formatDate(since)}</span>
     ),
     csv: ({ created_at: since }) => formatDate(since),
-    sorts: true,
+    sorts: 'created_at',
     card: 'none',
   },
 ];

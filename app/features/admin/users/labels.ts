@@ -2,14 +2,11 @@ import { countOf } from '~/domain/formats/numbers.ts';
 import { lookUp } from '~/domain/formats/lookup.ts';
 import { planTypeNames } from '~/domain/billing/plans.ts';
 import { roles, type Role } from '~/domain/site/roles.ts';
-import type { AccountRow, AccountWeight } from '~/platform/answers/account-answers.ts';
-import { showToast } from '~/ui/toasts/toast-store.ts';
+import type { AccountWeight } from '~/platform/answers/account-answers.ts';
+import type { AccountRow } from './columns.tsx';
 
-/** The title of what tells that a change was refused. */
+/** The title of a toast about a refused change. */
 export const notDone = 'Nada mudou';
-
-export const showRefusal = (problem: string) =>
-  showToast({ title: notDone, description: problem, tone: 'error' });
 
 export const nameOf = ({ name }: Pick<AccountRow, 'name'>) => name ?? 'Usuário sem nome';
 
@@ -22,14 +19,14 @@ export const roleOptions = (Object.entries(roles) as [Role, string][]).map(([val
 export function storeLine({ store }: AccountRow): string {
   if (!store) return 'sem loja';
   const listings = countOf(store.listings, 'anúncio no ar', 'anúncios no ar');
-  // Without a plan of its own a store is called by its kind, which comes as a code.
+  // Without a subscription the answer holds a plan type instead of a name.
   const plan = lookUp(planTypeNames, store.plan) ?? store.plan;
   return `${store.business_name}: ${listings}, plano ${plan}`;
 }
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** What a deactivation does, in numbers. */
+/** What a deactivation affects, as sentences. */
 export function consequenceOf({ listings, contacts, invoices, sessions }: AccountWeight): string[] {
   const waiting = [
     ...(contacts > 0 ? [countOf(contacts, 'contato esperando', 'contatos esperando')] : []),

@@ -1,24 +1,15 @@
-import { lookUp } from '~/domain/formats/lookup.ts';
 import { roles, type Role } from '~/domain/site/roles.ts';
-import type { AccountAnswers, AccountRow } from '~/platform/answers/account-answers.ts';
+import type { AccountAnswers } from '~/platform/answers/account-answers.ts';
+import type { AccountRow } from './columns.tsx';
 import type { Caller, Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/refusals/errors.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 import type { Rows } from '~/screens/table/types.ts';
 import type { FilterAddress } from '~/screens/table/use-table-address.ts';
 
-/** Where the keys of all that is asked of people's accounts begin. */
+/** The prefix of the keys of queries about accounts. */
 const usersKey = ['admin', 'users'];
 
 export type UsersAddress = FilterAddress<'tipo' | 'status'>;
-
-/** What the address calls the columns that the server sorts by. */
-const sorts: Record<string, string> = {
-  nome: 'name',
-  email: 'email',
-  tipo: 'role',
-  status: 'is_active',
-  cadastro: 'created_at',
-};
 
 const isRole = (value: string | undefined): value is Role =>
   value !== undefined && Object.hasOwn(roles, value);
@@ -39,17 +30,17 @@ async function loadPage(
   page: number,
   size: number,
 ): Promise<Rows<AccountRow>> {
-  const { data, error } = await api.rpc('admin_accounts', {
-    find: q,
-    ...(isRole(filters.tipo) && { role: filters.tipo }),
-    ...(filters.status && { active: filters.status === 'ativo' }),
-    sort: lookUp(sorts, sort.id) ?? 'created_at',
-    descending: sort.desc,
-    page,
-    size,
-  });
-  if (error) throw new DataError(error);
-  return data;
+  return unwrap(
+    await api.rpc('admin_accounts', {
+      find: q,
+      ...(isRole(filters.tipo) && { role: filters.tipo }),
+      ...(filters.status && { active: filters.status === 'ativo' }),
+      sort: sort.by,
+      descending: sort.desc,
+      page,
+      size,
+    }),
+  ) as Rows<AccountRow>;
 }
 
 /** How many people there are. */

@@ -2,29 +2,34 @@ import { Plus } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { formatNumber } from '~/domain/formats/numbers.ts';
-import type { AccountRow } from '~/platform/answers/account-answers.ts';
+import { RoleMenu, userColumns, type AccountRow } from './columns.tsx';
 import { useData } from '~/platform/data/query.ts';
-import { FilterSelect } from '~/screens/table/filter-select.tsx';
+import { FilterSelects } from '~/screens/table/filter-select.tsx';
 import { QueryTable } from '~/screens/table/query-table.tsx';
 import { TableKeys } from '~/screens/table/table-keys.tsx';
 import { useTableAddress, withChanges } from '~/screens/table/use-table-address.ts';
 import { ButtonLink } from '~/ui/button.tsx';
-import { RoleMenu, userColumns } from './columns.tsx';
-import { NewUser } from './new-user.tsx';
-import { PasswordWindow } from './password-window.tsx';
-import { userFigures, usersOf, type UsersAddress } from './queries.ts';
+import { NewUser, PasswordWindow } from './user-windows.tsx';
+import { userFigures, usersOf } from './queries.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import { nameOf, roleOptions, storeLine } from './labels.ts';
 
-const usual = { sort: { id: 'cadastro', desc: true }, filters: ['tipo', 'status'] } as const;
 const empty = { title: 'Nenhum usuário encontrado' };
-const statuses = [
-  { value: 'ativo', label: 'Ativo' },
-  { value: 'inativo', label: 'Inativo' },
-];
+const filters = [
+  { name: 'tipo', label: 'Tipo', any: 'todos', options: roleOptions },
+  {
+    name: 'status',
+    label: 'Status',
+    any: 'todos',
+    options: [
+      { value: 'ativo', label: 'Ativo' },
+      { value: 'inativo', label: 'Inativo' },
+    ],
+  },
+] as const;
 
-/** Usuários: who has an account, what they may do, and whether they come in (specification, section 2). */
-export function UsersTab() {
+/** The tab Usuários: all accounts with role and status (specification, section 2). */
+export default function UsersTab() {
   const address = useTableAddress(usual);
   const query = useData(usersOf(address));
   const [appointed, setAppointed] = useState<AccountRow>();
@@ -51,7 +56,7 @@ export function UsersTab() {
         empty={empty}
         nothing="Nenhum usuário encontrado"
         searches="Buscar por nome ou e-mail"
-        filters={<Filters address={address} />}
+        filters={<FilterSelects address={address} filters={filters} />}
         figures={<Figures />}
         create={
           <ButtonLink to={hrefWith('1')} preventScrollReset tone="green" size="compact">
@@ -69,22 +74,13 @@ export function UsersTab() {
   );
 }
 
-// Above the rest, who it is about.
+// The menu begins with a line about the person's store.
 function withStore(
   row: AccountRow,
   groups: ReturnType<ReturnType<typeof useUserActions>['menuOf']>,
 ) {
   const [first, ...rest] = groups;
   return first ? [{ ...first, title: storeLine(row) }, ...rest] : [];
-}
-
-function Filters({ address }: { address: UsersAddress }) {
-  return (
-    <>
-      <FilterSelect address={address} name="tipo" label="Tipo" any="todos" options={roleOptions} />
-      <FilterSelect address={address} name="status" label="Status" any="todos" options={statuses} />
-    </>
-  );
 }
 
 function Figures() {
@@ -101,3 +97,9 @@ function Figures() {
     </span>
   ));
 }
+
+const usual = {
+  columns: userColumns,
+  sort: { id: 'cadastro', desc: true },
+  filters: ['tipo', 'status'],
+} as const;

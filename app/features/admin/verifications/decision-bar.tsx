@@ -6,7 +6,7 @@ import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Textarea } from '~/ui/forms/field.tsx';
 import { Key } from '~/ui/key.tsx';
-import type { VerificationDecision } from './commands.ts';
+import type { VerificationDecision } from './queries.ts';
 
 export type Decide = (
   decision: VerificationDecision,
@@ -22,7 +22,7 @@ const reasons = Object.entries(verificationReasons) as [
 export const isOwnText = (text: string) =>
   text.trim() !== '' && !reasons.some(([, { words }]) => words === text);
 
-/** What was begun of a decision. */
+/** A decision that was not taken yet. */
 export interface Draft {
   reason: VerificationReason;
   note: string;
@@ -30,7 +30,7 @@ export interface Draft {
 
 interface DecisionBarProps {
   decide: Decide;
-  /** What was written before, of a decision that did not take place. */
+  /** What was written before a refused decision. */
   draft: Draft | undefined;
 }
 

@@ -13,7 +13,7 @@ import { cx } from '~/ui/cx.ts';
 
 type Opened = { url: string } | { fault: string } | undefined;
 
-/** Opens the document, which the log notes, and shows it: a photo here, a PDF as a file. */
+/** Opens the document, which the audit log records: a photo is shown, a PDF is offered as a file. */
 export function DocumentView({ document }: { document: CaseDocument }) {
   const [tries, setTries] = useState(0);
   return <OpenDocument key={tries} document={document} retry={() => setTries(tries + 1)} />;
@@ -29,7 +29,7 @@ function OpenDocument({ document, retry }: { document: CaseDocument; retry: () =
     openDocument(id).then(
       (file) => {
         if (isLeft) return;
-        // Shown as what its upload proved it to be, whatever the answer calls it: never as a page.
+        // The type is the one that the upload verified, so that no file is shown as a page.
         url = URL.createObjectURL(new Blob([file], { type }));
         setOpened({ url });
       },

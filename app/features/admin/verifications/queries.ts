@@ -3,31 +3,48 @@ import type {
   VerificationQueue,
 } from '~/platform/answers/verification-answers.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { DataError } from '~/platform/refusals/errors.ts';
+import { expectDone, unwrap, unwrapOrNull } from '~/platform/refusals/errors.ts';
+import type { VerificationReason } from '~/domain/stores/verification.ts';
+import { foresee, type Command } from '~/platform/data/command.ts';
 
-/** Where the keys of all that stores ask to be verified begin. */
-export const verificationsKey = ['admin', 'verifications'];
+/** The prefix of the keys of queries about verification. */
+const verificationsKey = ['admin', 'verifications'];
 
-// What other administrators decide goes out of sight by itself.
+// What other administrators decide disappears by itself.
 const every = 20_000;
 
 /** The requests that wait, the oldest first. */
 export const verificationQueue: Query<VerificationQueue> = {
   key: [...verificationsKey, 'queue'],
   every,
-  ask: async ({ api }) => {
-    const { data, error } = await api.rpc('verification_queue');
-    if (error) throw new DataError(error);
-    return data;
-  },
+  ask: async ({ api }) => unwrap(await api.rpc('verification_queue')),
 };
 
-/** One of them with all that a decision needs; null when it does not wait any more. */
+/** One request with all that a decision needs; null when it was decided or withdrawn. */
 export const verificationCase = (request: string): Query<VerificationCase | null> => ({
   key: [...verificationsKey, 'case', request],
-  ask: async ({ api }) => {
-    const { data, error } = await api.rpc('verification_case', { request });
-    if (error) throw new DataError(error);
-    return data;
-  },
+  ask: async ({ api }) => unwrapOrNull(await api.rpc('verification_case', { request })),
 });
+
+export type VerificationDecision = 'verify' | 'ask_again' | 'refuse';
+
+interface Decide {
+  request: string;
+  /** When the request that was seen was sent: if it was sent again, the decision is refused. */
+  seen: string;
+  decision: VerificationDecision;
+  reason?: VerificationReason;
+  note?: string;
+}
+
+/** Decides on a request; it leaves the queue at once and returns if the decision is refused. */
+export const decideVerification: Command<Decide> = {
+  run: ({ api }, args) => expectDone(api.rpc('decide_verification', args)),
+  changes: [verificationsKey, ['admin'], ['panel'], ['dashboard']],
+  foresees: [
+    foresee([...verificationsKey, 'queue'], (queue: VerificationQueue, { request }: Decide) => {
+      const rows = queue.rows.filter(({ id }) => id !== request);
+      return { ...queue, rows, waiting: queue.waiting - (queue.rows.length - rows.length) };
+    }),
+  ],
+};

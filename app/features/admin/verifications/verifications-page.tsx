@@ -16,7 +16,7 @@ import type {
 } from '~/platform/answers/verification-answers.ts';
 import { KeyList } from '~/screens/key-list.tsx';
 import { useKeys } from '~/screens/use-keys.ts';
-import { withOwnText } from '~/screens/unsent-text.ts';
+import { withOwnText } from '~/screens/failure.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -24,9 +24,8 @@ import { Key } from '~/ui/key.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { CaseView, SidePanel } from './case-view.tsx';
-import { decideVerification } from './commands.ts';
+import { decideVerification, verificationCase, verificationQueue } from './queries.ts';
 import { DecisionBar, isOwnText, type Decide, type Draft } from './decision-bar.tsx';
-import { verificationCase, verificationQueue } from './queries.ts';
 
 const keys = [
   ['A', 'Verificar'],
@@ -39,11 +38,9 @@ const keys = [
   ['?', 'Mostrar estas teclas'],
 ] as const;
 
-/** The queue of stores that ask to be verified: one after the other, by keyboard if one likes. */
-export function VerificationsPage() {
+/** The queue of requests for verification, one at a time, also by keyboard. */
+export default function VerificationsPage() {
   const queue = useData(verificationQueue);
-  const [shows, setShows] = useState(false);
-  useKeys({ '?': () => setShows(true) });
   return (
     <>
       <Loaded
@@ -54,7 +51,7 @@ export function VerificationsPage() {
       >
         {(found) => <Queue found={found} />}
       </Loaded>
-      <KeyList title="Teclas da fila" keys={keys} open={shows} onClose={() => setShows(false)} />
+      <KeyList title="Teclas da fila" keys={keys} />
     </>
   );
 }
@@ -148,7 +145,7 @@ interface OpenProps {
   rows: readonly VerificationRow[];
   next: VerificationRow | undefined;
   go: (to: VerificationRow | undefined) => void;
-  /** What was written on requests that are decided on, by their id. */
+  /** What was written on each request, by its id. */
   drafts: Map<string, Draft>;
 }
 
@@ -193,7 +190,6 @@ function Open({ request, rows, next, go, drafts }: OpenProps) {
           query={found}
           what="o pedido"
           skeleton={<div className="skeleton aspect-3/2" />}
-          isEmpty={(item) => item === null}
           empty={
             <EmptyState
               title="Este pedido não espera mais"

@@ -1,5 +1,5 @@
-import { foldInPlace } from '~/domain/search/parsing/fold.ts';
-import { notSoldHere } from '~/domain/search/parsing/phrases/other-vehicles.ts';
+import { foldInPlace } from '~/domain/search/parsing/tokens.ts';
+import { notSoldHere } from '~/domain/search/parsing/phrases/cars.ts';
 import type { QueryPart, ParsedQuery } from '~/domain/search/parsing/parsed-query.ts';
 import { catalogues } from '../search/catalogues.ts';
 import {

@@ -1,4 +1,4 @@
-import { foldInPlace } from '~/domain/search/parsing/fold.ts';
+import { foldInPlace } from '~/domain/search/parsing/tokens.ts';
 
 /**
  * The words of a search as a visitor reads them: other spellings that the search adds by itself ("4x4 ou awd") are

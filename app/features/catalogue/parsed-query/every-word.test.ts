@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { foldInPlace } from '~/domain/search/parsing/fold.ts';
+import { foldInPlace } from '~/domain/search/parsing/tokens.ts';
 import { isFillerWord } from '~/domain/search/parsing/phrases/fillers.ts';
 import { smallLexicon } from '~/domain/search/parsing/tests/small-lexicon.ts';
-import { parseQuery } from '~/domain/search/parsing/understand.ts';
+import { parseQuery } from '~/domain/search/parsing/parse-query.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { acceptsValue } from '../search/accepted-values.ts';
 import { filtersOf, stands } from './part-filters.ts';

@@ -1,5 +1,5 @@
 import * as limits from '~/domain/limits/limits.ts';
-import { parseQuery } from '~/domain/search/parsing/understand.ts';
+import { parseQuery } from '~/domain/search/parsing/parse-query.ts';
 import type { Lexicon } from '~/domain/search/parsing/lexicon.ts';
 import type { ParsedQuery } from '~/domain/search/parsing/parsed-query.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
@@ -15,11 +15,27 @@ import { setBy, stands, without } from './part-filters.ts';
 /** Understands a text as one of a vertical, by the filters that its pages have. */
 export type ReadText = (text: string, vertical: Vertical) => ParsedQuery;
 
-/** @param now whose year short years and ages are counted from */
+const mostCached = 200;
+const cached = new WeakMap<Lexicon, Map<string, ParsedQuery>>();
+
+/**
+ * Parses with a lexicon. The last texts are cached with it: a text that was typed is parsed for its redirect, and again
+ * for the page that this leads to.
+ * @param now whose year short years and ages are counted from
+ */
 export function readerOf(lexicon: Lexicon, now: Date): ReadText {
   const year = now.getFullYear();
-  return (text, vertical) =>
-    parseQuery(text, vertical, lexicon, { year, takes: acceptsValue(vertical) });
+  const known = cached.get(lexicon) ?? new Map<string, ParsedQuery>();
+  cached.set(lexicon, known);
+  return (text, vertical) => {
+    const key = `${year} ${vertical} ${text}`;
+    const parsed =
+      known.get(key) ??
+      parseQuery(text, vertical, lexicon, { year, takes: acceptsValue(vertical) });
+    if (known.size >= mostCached) known.clear();
+    known.set(key, parsed);
+    return parsed;
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ParsedQuery } from '~/domain/search/parsing/parsed-query.ts';
-import { foldInPlace } from '~/domain/search/parsing/fold.ts';
+import { foldInPlace } from '~/domain/search/parsing/tokens.ts';
 import { shorten } from '~/domain/text/text.ts';
 import { formatTotal, pluralOf } from '~/domain/formats/numbers.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';

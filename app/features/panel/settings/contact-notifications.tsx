@@ -10,7 +10,7 @@ import { Switch } from '~/ui/forms/choice.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 
-/** What of a store its owner may be told (private.is_notice_kind). */
+/** What of a store its owner may be told (private.is_notification_kind). */
 const kinds = [
   { kind: 'inquiry', label: 'Novos contatos' },
   { kind: 'review', label: 'Avaliações' },

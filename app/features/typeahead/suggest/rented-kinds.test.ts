@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rentedBuildings } from '~/domain/listings/terms.ts';
 import { emptyLexicon } from '~/domain/search/parsing/lexicon/make.ts';
-import { parseQuery } from '~/domain/search/parsing/understand.ts';
+import { parseQuery } from '~/domain/search/parsing/parse-query.ts';
 import { acceptsValue } from '~/features/catalogue/search/accepted-values.ts';
 import { alsoCalled, rentedKinds } from './rented-kinds.ts';
 

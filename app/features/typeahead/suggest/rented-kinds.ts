@@ -1,7 +1,7 @@
 import { lookUp } from '~/domain/formats/lookup.ts';
 import { rentedBuildings } from '~/domain/listings/terms.ts';
 import type { Entry } from '~/domain/search/parsing/lexicon.ts';
-import { slipsFromBeginning } from '~/domain/search/parsing/lexicon/slip.ts';
+import { slipsFromBeginning } from '~/domain/search/parsing/lexicon/slips.ts';
 import { foldedName } from './fit.ts';
 
 /** What people call them besides; each is understood so (rented-kinds.test.ts). Folded. */

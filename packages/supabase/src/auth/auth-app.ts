@@ -5,22 +5,20 @@ import type { Log } from '../log.ts';
 import { callerOf } from '../caller.ts';
 import type { ApiKeys } from '../keys.ts';
 import { networkOf } from '../network.ts';
-import { createTokens } from '../tokens.ts';
-import { Unauthorized } from '../unauthorized.ts';
-import { cleanUpNowAndThen } from './cleanup.ts';
+import { createTokens, Unauthorized } from '../tokens.ts';
+import { cleanUpNowAndThen, prepareTables } from './tables.ts';
 import type { Auth, Call } from './context.ts';
 import { AuthError } from './errors.ts';
 import { databaseRefusal, errorAnswer } from './http/answer.ts';
 import { readBody } from './http/body.ts';
 import { requireEveryStep, type SignedIn, signedIn } from './http/signed-in.ts';
-import { createGate } from './limits/gate.ts';
+import { createGate } from './limits/concurrency.ts';
 import { createLimits, type Rates } from './limits/limits.ts';
-import { createBcryptCheck } from './passwords/bcrypt-check.ts';
+import { createBcryptCheck } from './passwords/bcrypt.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import type { ReadSettings, SendMail } from './ports.ts';
 import { type Audience, routes } from './routes.ts';
 import { createSecrets } from './secrets.ts';
-import { prepareTables } from './tables.ts';
 
 export interface AuthOptions {
   /** Owns the schema `auth`. */
@@ -49,7 +47,11 @@ export async function createAuthApp(options: AuthOptions): Promise<Hono> {
     tokens,
     secrets: createSecrets(keys),
     passwords: createPasswords(createBcryptCheck(owner)),
-    limits: createLimits(owner, options.rates, async () => (await options.settings()).maxFailures),
+    limits: createLimits(
+      owner,
+      options.rates ?? {},
+      async () => (await options.settings()).maxFailures,
+    ),
     settings: async () => options.settings(),
     sendMail: options.sendMail,
     issuer,
@@ -70,12 +72,12 @@ export async function createAuthApp(options: AuthOptions): Promise<Hono> {
     return undefined;
   };
 
-  const atOnce = createGate(networkOf);
+  const atOnce = createGate();
   const app = new Hono().basePath('/auth/v1');
   for (const { method, path, audience, run } of routes) {
     app.on(method, path, async (c) => {
       try {
-        return await atOnce(clientAddressOf(c, options.clientAddress), async () => {
+        return await atOnce(networkOf(clientAddressOf(c, options.clientAddress)), async () => {
           const me = await guard(() => admit(audience, c.req.raw.headers));
           const call = await callOf(c, options);
           return guard(() => run(auth, call, me!));
@@ -89,7 +91,7 @@ export async function createAuthApp(options: AuthOptions): Promise<Hono> {
   return app;
 }
 
-/** The key is asked for first; what is wrong with the person's token is told in the service's own codes. */
+/** Checks the key first; what is wrong with the person's token is then said in the codes of this service. */
 async function signedInWithKey(auth: Auth, keys: ApiKeys, headers: Headers): Promise<SignedIn> {
   const key = headers.get('apikey');
   await application(() => callerOf(new Headers(key ? { apikey: key } : {}), keys, auth.tokens));
@@ -113,13 +115,12 @@ async function application<T>(
 
 async function callOf(c: Context, { clientAddress }: AuthOptions): Promise<Call> {
   const named = clientAddressOf(c, clientAddress);
+  const address = named && /^[0-9a-f.:]+$/i.test(named) ? named : undefined;
+  const userAgent = c.req.header('user-agent') ?? '';
   return {
     method: c.req.method,
     url: new URL(c.req.url),
-    client: {
-      address: named && /^[0-9a-f.:]+$/i.test(named) ? named : undefined,
-      userAgent: c.req.header('user-agent') ?? '',
-    },
+    client: { address, network: networkOf(address), userAgent },
     params: c.req.param() as Record<string, string>,
     body: await readBody(c.req.raw),
   };

@@ -1,5 +1,4 @@
 import type { Sql } from 'postgres';
-import { networkOf } from '../network-of.ts';
 import type { Log } from '../log.ts';
 import type { Tokens } from '../tokens.ts';
 import type { Limits } from './limits/limits.ts';
@@ -25,6 +24,8 @@ export interface Auth {
 export interface Client {
   /** Undefined when the call did not come over the network. */
   address: string | undefined;
+  /** The key under which limits count the client. */
+  network: string;
   userAgent: string;
 }
 
@@ -37,18 +38,4 @@ export interface Call {
   params: Record<string, string>;
   /** The parsed body; an empty object if there is none. */
   body: unknown;
-}
-
-/** The key under which limits count a client. */
-export function addressKey(client: Client): string {
-  return client.address ? networkOf(client.address) : 'unknown';
-}
-
-/**
- * The key under which limits count mails to an address: with the one who asks for them, so that nobody can use up
- * what another needs to come in again.
- * @param requester a client's key, or the id of a signed-in person
- */
-export function mailKey(address: string, requester: string): string {
-  return `${address} ${requester}`;
 }

@@ -1,7 +1,5 @@
-import type { ISql, Sql, TransactionSql } from 'postgres';
-
-/** A connection, inside or outside of a transaction. */
-export type Db = ISql;
+import type { Sql, TransactionSql } from 'postgres';
+import { errorCode } from '../database/errors.ts';
 
 /** Runs one transaction and gives back what `work` gives; a throw undoes it. */
 export async function transaction<T>(
@@ -12,18 +10,12 @@ export async function transaction<T>(
   return (result as { value: T }).value;
 }
 
-/** SQLSTATE of a server's error. */
-export function sqlState(error: unknown): string | undefined {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' ? code : undefined;
-}
-
-/** Of two who take an address at once the second tries again, and finds it taken. */
+/** Runs `work` once more when a unique value was taken meanwhile: the second time it finds it taken. */
 export async function onceMoreIfTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (sqlState(error) !== '23505') throw error;
+    if (errorCode(error) !== '23505') throw error;
     return work();
   }
 }

@@ -20,7 +20,7 @@ export interface AuthSettings {
   passwordList?: boolean | undefined;
   /** Minutes without a sign of life after which a session is over; none if not given. */
   sessionMinutes?: number | undefined;
-  /** Failures before who tries must wait; those of the rates if not given. */
+  /** Failures before one must wait; those of the rates if not given. */
   maxFailures?: number | undefined;
   /** Sign-in with Google; not offered without it. */
   google?: GoogleSettings | undefined;

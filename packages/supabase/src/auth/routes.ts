@@ -1,38 +1,32 @@
-import { createUser } from './admin/create-user.ts';
-import { deleteUser } from './admin/delete-user.ts';
-import { deleteFactor, listFactors } from './admin/factors.ts';
-import { generateLink } from './admin/generate-link.ts';
-import { getUser as getAnyUser } from './admin/get-user.ts';
-import { invite } from './admin/invite.ts';
-import { listUsers } from './admin/list-users.ts';
-import { updateUser as updateAnyUser } from './admin/update-user.ts';
+import { generateLink, invite } from './admin/links.ts';
+import {
+  createUser,
+  deleteFactor,
+  deleteUser,
+  getUser as getAnyUser,
+  listFactors,
+  listUsers,
+  updateUser as updateAnyUser,
+} from './admin/users.ts';
 import type { Auth, Call } from './context.ts';
-import type { SignedIn } from './http/signed-in.ts';
-import { challenge } from './mfa/challenge.ts';
-import { enroll } from './mfa/enroll.ts';
-import { generateRecoveryCodes } from './mfa/recovery-codes-generate.ts';
-import { regenerateRecoveryCodes } from './mfa/recovery-codes-regenerate.ts';
-import { recoveryStatus } from './mfa/recovery-codes-status.ts';
-import { unenrollRecoveryCodes } from './mfa/recovery-codes-unenroll.ts';
-import { verifyRecoveryCode } from './mfa/recovery-codes-verify.ts';
-import { unenroll } from './mfa/unenroll.ts';
-import { verifyFactor } from './mfa/verify.ts';
-import { authorize } from './oauth/authorize.ts';
+import { AuthError, type AuthErrorCode } from './errors.ts';
+import { answer } from './http/answer.ts';
+import type { Operation } from './http/signed-in.ts';
+import { challenge, enroll, unenroll, verifyFactor } from './mfa/factors.ts';
+import {
+  generateRecoveryCodes,
+  recoveryStatus,
+  regenerateRecoveryCodes,
+  unenrollRecoveryCodes,
+  verifyRecoveryCode,
+} from './mfa/recovery-codes.ts';
 import { callback } from './oauth/callback.ts';
-import { getUser } from './operations/get-user.ts';
-import { health } from './operations/health.ts';
-import { logOut } from './operations/log-out.ts';
-import { otp } from './operations/otp.ts';
-import { reauthenticate } from './operations/reauthenticate.ts';
-import { recover } from './operations/recover.ts';
-import { resend } from './operations/resend.ts';
-import { settings } from './operations/settings.ts';
+import { authorize } from './oauth/google.ts';
+import { getUser, logOut, reauthenticate, updateUser } from './operations/account.ts';
+import { otp, recover, resend } from './operations/mail-requests.ts';
+import { token } from './operations/sign-in.ts';
 import { signUp } from './operations/sign-up.ts';
-import { token } from './operations/token.ts';
-import { unsupported } from './operations/unsupported.ts';
-import { updateUser } from './operations/update-user.ts';
-import { verifyLink } from './operations/verify-link.ts';
-import { verifyToken } from './operations/verify-token.ts';
+import { verifyLink, verifyToken } from './operations/verify.ts';
 
 /**
  * Whom an operation is for: anybody, an application with a key, a person in a session (who may still have to take
@@ -44,10 +38,10 @@ export interface Route {
   method: string;
   path: string;
   audience: Audience;
-  run(auth: Auth, call: Call, me: SignedIn): Promise<Response>;
+  run: Operation;
 }
 
-const route = (line: string, audience: Audience, run: Route['run']): Route => {
+const route = (line: string, audience: Audience, run: Operation): Route => {
   const [method, path] = line.split(' ') as [string, string];
   return { method, path, audience, run };
 };
@@ -105,3 +99,35 @@ export const routes: Route[] = [
     unsupported('manual_linking_disabled', 'Manual linking is disabled'),
   ),
 ];
+
+/** GET /health: whether accounts can be reached. */
+export async function health(auth: Auth, _call: Call): Promise<Response> {
+  await auth.owner`select 1`;
+  return answer({ name: 'auth', description: 'User registration and authentication' });
+}
+
+/** GET /settings: which ways to sign in there are. */
+export async function settings(auth: Auth, _call: Call): Promise<Response> {
+  const { google, signUps, confirmEmail } = await auth.settings();
+  return answer({
+    external: {
+      anonymous_users: false,
+      email: true,
+      phone: false,
+      google: google !== undefined,
+    },
+    disable_signup: signUps === false,
+    mailer_autoconfirm: !confirmEmail,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+    passkeys_enabled: false,
+  });
+}
+
+/** What Supabase has and this service does not. */
+export function unsupported(code: AuthErrorCode, message: string): () => Promise<Response> {
+  return async () => {
+    throw new AuthError(404, code, message);
+  };
+}

@@ -1,12 +1,12 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { behindProxies } from '../client-address.ts';
 import { connect } from '../database/connect.ts';
 import { openDatabase, unreachable } from '../database/open.ts';
 import type { Log } from '../log.ts';
 import { openOutbox } from '../mail/outbox.ts';
-import { type Served, serveApi } from '../serve.ts';
+import { serveApi, type Served } from '../serve.ts';
 import { s3Store } from '../storage/files/s3.ts';
-import { behindProxies } from '../trusted-proxies.ts';
-import { readFunctionsFolder } from './functions-folder.ts';
 import { Refusal } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
@@ -66,7 +66,7 @@ export async function run(
   }
 }
 
-/** What the server is told that needs nothing opened. */
+/** Options of the server that need no open connection. */
 function optionsOf(settings: Settings) {
   return {
     schemas: settings.API_SCHEMAS,
@@ -180,4 +180,11 @@ function makeFolder(folder: string): void {
       `The folder ${folder} of DATA_DIR cannot be made: ${(error as Error).message}.`,
     );
   }
+}
+
+/** @param path absolute @throws Refusal where there is no folder */
+export function readFunctionsFolder(path: string): URL {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    throw new Refusal(`FUNCTIONS_DIR is ${path}, where there is no folder.`);
+  return pathToFileURL(`${path}/`);
 }

@@ -1,26 +1,30 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultRates, type Rates } from '../auth/limits/limits.ts';
+import { isNetwork } from '../client-address.ts';
 import { DEFAULT_DATABASE_POOL, MIN_DATABASE_POOL } from '../database/shares.ts';
+import { DEFAULT_MAX_FILE_BYTES } from '../request-body.ts';
 import { DEFAULT_BUDGET_SECONDS } from '../rest/budget.ts';
 import { usualTimeouts } from '../rest/rest-app.ts';
-import { DEFAULT_MAX_FILE_BYTES } from '../storage/limits.ts';
-import { isNetwork } from '../trusted-proxies.ts';
 import { Refusal } from './refusal.ts';
 
 /** One variable of the environment: how it is read, what it is for, and what counts when it is not set. */
 interface Setting<T> {
   about: string;
-  /** As the documentation shows it; nothing where it is not set. */
+  /** As the documentation shows it; empty without one. */
   usual: string;
   read: z.ZodType<T, string>;
 }
 
+/** A variable that is always known: it has a usual value, or is required. */
 const setting = <T>(about: string, usual: string, read: z.ZodType<T, string>): Setting<T> => ({
   about,
   usual,
   read,
 });
+/** A variable that may be missing. */
+const optional = <T>(about: string, read: z.ZodType<T, string>) =>
+  setting<T | undefined>(about, '', read);
 
 /** A text that passes a test, or what is expected of it. */
 const checked = (expected: string, isRight: (value: string) => boolean) =>
@@ -68,9 +72,8 @@ export const settings = {
     checked('must be an address of this machine', (value) => /^[\w.:-]+$/.test(value)),
   ),
   PORT: setting('The port to listen on.', '54321', whole(1, 65_535)),
-  PUBLIC_URL: setting(
+  PUBLIC_URL: optional(
     'Where clients find the API, for mailed links, Google and the issuer of tokens. Without it, where it listens.',
-    '',
     site,
   ),
   DATA_DIR: setting('The folder for keys, files and undelivered mail.', '.supabase', folder),
@@ -79,30 +82,25 @@ export const settings = {
     `${DEFAULT_DATABASE_POOL}`,
     whole(MIN_DATABASE_POOL, 1_000),
   ),
-  TRUSTED_PROXIES: setting(
+  TRUSTED_PROXIES: optional(
     'Proxies whose `X-Forwarded-For` is believed: addresses and networks. Those on this machine always are.',
-    '',
     list('must be addresses or networks, like 10.0.0.0/8, 192.168.1.7', isNetwork),
   ),
-  SITE_URL: setting(
+  SITE_URL: optional(
     'Where people are sent after a link or Google. Without it `PUBLIC_URL`.',
-    '',
     site,
   ),
-  REDIRECT_URLS: setting(
+  REDIRECT_URLS: optional(
     'Other addresses where people may be sent: `*` stands for a part, `**` for anything.',
-    '',
     list(),
   ),
-  SITE_NAME: setting(
+  SITE_NAME: optional(
     'The name in mails and authenticator apps. Without it the host of the site.',
-    '',
     text,
   ),
   SIGN_UPS: setting('Whether visitors may open an account.', 'yes', yesOrNo),
-  CONFIRM_EMAIL: setting(
+  CONFIRM_EMAIL: optional(
     'Whether a new account proves its address first. Without it yes where `SMTP_URL` is set.',
-    '',
     yesOrNo,
   ),
   PASSWORD_MIN_LENGTH: setting('Characters of a password at least.', '6', whole(1, 128)),
@@ -111,15 +109,13 @@ export const settings = {
     'yes',
     yesOrNo,
   ),
-  SESSION_MINUTES: setting(
+  SESSION_MINUTES: optional(
     'Minutes without a sign of life after which a session is over. Without it never.',
-    '',
     whole(1, 5_000_000),
   ),
   MAX_FAILURES: setting('Failed sign-ins before one must wait.', '5', whole(1, 1_000)),
-  AUTH_RATES: setting(
+  AUTH_RATES: optional(
     'Limits of accounts that differ: `mailTo=10/900,signUp=50/600` (so many in so many seconds).',
-    '',
     checked(
       `must be like mailTo=10/900; the names are ${Object.keys(defaultRates).join(', ')}`,
       (value) => listOf(value).every((one) => rateIn(one)),
@@ -127,47 +123,42 @@ export const settings = {
       Object.fromEntries(listOf(value).map((one) => rateIn(one)!)),
     ),
   ),
-  SMTP_URL: setting(
+  SMTP_URL: optional(
     'The mail server: smtps://user:password@host:465. Without it each mail becomes a file in `DATA_DIR`/mail.',
-    '',
     url('the address of a mail server, like smtps://user:password@host:465', 'smtp:', 'smtps:'),
   ),
-  MAIL_FROM: setting(
+  MAIL_FROM: optional(
     'The sender: App <no-reply@example.com>. Goes with `SMTP_URL`.',
-    '',
     checked('must be an e-mail address, with or without a name', (value) =>
       /^[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(value),
     ),
   ),
-  GOOGLE_CLIENT_ID: setting(
+  GOOGLE_CLIENT_ID: optional(
     'Offers sign-in with Google. Google must know `PUBLIC_URL`/auth/v1/callback.',
-    '',
     text,
   ),
-  GOOGLE_CLIENT_SECRET: setting('Goes with `GOOGLE_CLIENT_ID`.', '', text),
-  GOOGLE_AUTHORIZE_URL: setting('In place of Google’s own address, to try it out.', '', site),
-  GOOGLE_TOKEN_URL: setting('In place of Google’s own address, to try it out.', '', site),
-  FUNCTIONS_DIR: setting(
+  GOOGLE_CLIENT_SECRET: optional('Goes with `GOOGLE_CLIENT_ID`.', text),
+  GOOGLE_AUTHORIZE_URL: optional('In place of Google’s own address, to try it out.', site),
+  GOOGLE_TOKEN_URL: optional('In place of Google’s own address, to try it out.', site),
+  FUNCTIONS_DIR: optional(
     'The folder of functions, `<name>/index.ts`, as in `supabase/functions`. Without it there are none.',
-    '',
     folder,
   ),
-  FUNCTIONS_OPEN: setting('Functions that are called without a key.', '', list()),
-  FUNCTIONS_ENV: setting('Variables of this environment that functions are given.', '', list()),
+  FUNCTIONS_OPEN: optional('Functions that are called without a key.', list()),
+  FUNCTIONS_ENV: optional('Variables of this environment that functions are given.', list()),
   MAX_FILE_BYTES: setting(
     'Bytes of a stored file at most.',
     `${DEFAULT_MAX_FILE_BYTES}`,
     whole(1, 5_000_000_000),
   ),
-  S3_ENDPOINT: setting(
+  S3_ENDPOINT: optional(
     'Keeps files in a bucket that speaks S3, instead of `DATA_DIR`: https://s3.example.com.',
-    '',
     site,
   ),
-  S3_BUCKET: setting('Goes with `S3_ENDPOINT`.', '', text),
+  S3_BUCKET: optional('Goes with `S3_ENDPOINT`.', text),
   S3_REGION: setting('Goes with `S3_ENDPOINT`.', 'us-east-1', text),
-  S3_ACCESS_KEY_ID: setting('Goes with `S3_ENDPOINT`.', '', text),
-  S3_SECRET_ACCESS_KEY: setting('Goes with `S3_ENDPOINT`.', '', text),
+  S3_ACCESS_KEY_ID: optional('Goes with `S3_ENDPOINT`.', text),
+  S3_SECRET_ACCESS_KEY: optional('Goes with `S3_ENDPOINT`.', text),
   CALLER_BUDGET: setting(
     'Seconds of database time that a caller may use in a minute.',
     `${DEFAULT_BUDGET_SECONDS}`,
@@ -211,32 +202,10 @@ export const settings = {
   ),
 } as const satisfies Record<string, Setting<unknown>>;
 
-export type Name = keyof typeof settings;
-type Read = { [N in Name]: z.output<(typeof settings)[N]['read']> };
-/** Always there: they have a usual value, or are asked for. */
-type Sure =
-  | 'DATABASE_URL'
-  | 'API_SCHEMAS'
-  | 'HOST'
-  | 'PORT'
-  | 'DATA_DIR'
-  | 'DATABASE_POOL'
-  | 'SIGN_UPS'
-  | 'PASSWORD_MIN_LENGTH'
-  | 'PASSWORD_LIST'
-  | 'MAX_FAILURES'
-  | 'S3_REGION'
-  | 'MAX_FILE_BYTES'
-  | 'CALLER_BUDGET'
-  | 'TIMEOUT_ANON_MS'
-  | 'TIMEOUT_MS'
-  | 'TIMEOUT_CHANGES_MS'
-  | 'REST_OPENAPI'
-  | 'REST_CSV'
-  | 'REST_AGGREGATES'
-  | 'REST_EXPLAIN'
-  | 'REST_ROLLBACK';
-export type Settings = Pick<Read, Sure> & Partial<Omit<Read, Sure>>;
+type Name = keyof typeof settings;
+export type Settings = {
+  [N in Name]: (typeof settings)[N] extends Setting<infer T> ? T : never;
+};
 
 /** Settings that make sense only together. */
 const together: readonly (readonly Name[])[] = [
@@ -282,4 +251,30 @@ function rateIn(value: string): [name: string, rate: Rates[keyof Rates]] | undef
   const [, name = '', points, seconds] = /^(\w+)=(\d{1,7})\/(\d{1,7})$/.exec(value) ?? [];
   if (!Object.hasOwn(defaultRates, name)) return undefined;
   return [name, { points: Number(points), seconds: Number(seconds) }];
+}
+
+const width = 24;
+
+/** What `--help` prints. */
+export function help(): string {
+  const lines = Object.entries(settings).flatMap(([name, { about, usual }]) => [
+    `  ${name.padEnd(width)}${about.replaceAll('`', '')}`,
+    ...(usual ? [`  ${''.padEnd(width)}Usually ${usual}.`] : []),
+  ]);
+  return `supabase-api         serves the Supabase API over the database of DATABASE_URL, until it is told to stop
+supabase-api types   prints the TypeScript types of API_SCHEMAS, as supabase gen types does
+supabase-api --help  prints this
+
+It is configured from the environment:
+
+${lines.join('\n')}
+`;
+}
+
+/** The same as the table of the documentation. */
+export function settingsTable(): string {
+  const rows = Object.entries(settings).map(
+    ([name, { about, usual }]) => `| \`${name}\` | ${about} | ${usual && `\`${usual}\``} |`,
+  );
+  return ['| variable | | usually |', '|---|---|---|', ...rows].join('\n');
 }

@@ -39,21 +39,23 @@ export async function admitAuthenticator(owner: Sql, url: string): Promise<void>
   const role = decodeURIComponent(username);
   try {
     await prepareRole(owner, role);
-  } catch (error) {
-    throw notAdmitted(role, error);
-  }
-  const first = await tryLogin(url);
-  if (first === undefined) return;
-  if (!refused.has(errorCode(first) ?? '') || password === '') throw notAdmitted(role, first);
-  try {
+    const refusal = await tryLogin(url);
+    if (refusal === undefined) return;
+    if (!refused.has(errorCode(refusal) ?? '') || password === '') throw refusal;
     await oneAfterTheOther(owner, async (tx) => {
       await tx`alter role ${tx(role)} login password ${tx.unsafe(`'${password}'`)}`;
     });
+    const second = await tryLogin(url);
+    if (second !== undefined) throw second;
   } catch (error) {
-    throw notAdmitted(role, error);
+    const because = String(error);
+    throw new DatabaseError(
+      `The role ${role}, which serves requests, cannot log in to the database (${because}). ` +
+        'Put user and password into DATABASE_URL and give that user CREATEROLE; on a server that others have prepared, ' +
+        'an administrator also runs: grant anon, authenticated, service_role to OWNER with admin option;',
+      { cause: error, reason: { is: 'no login', role, because } },
+    );
   }
-  const second = await tryLogin(url);
-  if (second !== undefined) throw notAdmitted(role, second);
 }
 
 /** The database of an address; without one PostgreSQL takes the user's name. */
@@ -89,6 +91,7 @@ async function createRole(tx: TransactionSql, role: string): Promise<void> {
   await tx`alter role ${tx(role)} set lock_timeout = '8s'`;
 }
 
+/** @returns why it cannot log in; undefined when it can */
 async function tryLogin(url: string): Promise<unknown> {
   const sql = connect(url, 1);
   try {
@@ -99,14 +102,4 @@ async function tryLogin(url: string): Promise<unknown> {
   } finally {
     await sql.end({ timeout: 1 });
   }
-}
-
-function notAdmitted(role: string, cause: unknown): DatabaseError {
-  const because = String(cause);
-  return new DatabaseError(
-    `The role ${role}, which serves requests, cannot log in to the database (${because}). ` +
-      'Put user and password into DATABASE_URL and give that user CREATEROLE; on a server that others have prepared, ' +
-      'an administrator also runs: grant anon, authenticated, service_role to OWNER with admin option;',
-    { cause, reason: { is: 'no login', role, because } },
-  );
 }

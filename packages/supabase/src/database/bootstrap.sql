@@ -20,7 +20,7 @@ begin
     begin
       create role service_role nologin noinherit bypassrls;
     exception when insufficient_privilege then
-      -- PostgreSQL 15 lets only a superuser give BYPASSRLS: service-role.ts adds policies instead.
+      -- PostgreSQL 15 lets only a superuser give BYPASSRLS: bootstrap.ts adds policies instead.
       create role service_role nologin noinherit;
     end;
   end if;

@@ -1,14 +1,12 @@
 import type { Sql } from 'postgres';
 import type { Log } from '../log.ts';
 import { admitAuthenticator, authenticatorUrl } from './authenticator.ts';
-import { bootstrap, isSupabase } from './bootstrap.ts';
-import { breakConnections, connect } from './connect.ts';
+import { admitServiceRole, bootstrap, grantServiceRole, isSupabase } from './bootstrap.ts';
+import { breakConnections, connect, type ConnectOptions } from './connect.ts';
 import { DatabaseError, errorCode } from './errors.ts';
-import { type ConnectionPools, openPools } from './lanes.ts';
 import { createPulse, type Guard, within } from './pulse.ts';
 import { selfCheck } from './self-check.ts';
-import { admitServiceRole, grantServiceRole } from './service-role.ts';
-import { DEFAULT_DATABASE_POOL, shareOut } from './shares.ts';
+import { DEFAULT_DATABASE_POOL, shareOut, type Shares } from './shares.ts';
 
 /** An open, prepared and checked database. */
 export interface Database {
@@ -47,7 +45,7 @@ export interface OpenOptions {
   pool?: number | undefined;
 }
 
-/** Whoever signs in does not wait long for somebody else's change. */
+/** A sign-in does not wait long for another change. */
 const ownerLockMs = 2_000;
 /** All mail and jobs wait behind one that waits for a lock. */
 const backgroundLockMs = 60_000;
@@ -121,7 +119,7 @@ function servesItself(): DatabaseError {
 
 const connection = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|CONNECT|28|3D000|53300|57P03)/;
 
-/** What to say of a database that cannot be connected to; nothing of another error. */
+/** The error for a database that cannot be reached; undefined for another error. */
 export function unreachable(error: unknown, ownerUrl: string): DatabaseError | undefined {
   if (error instanceof DatabaseError || !connection.test(errorCode(error) ?? '')) return undefined;
   const { host, pathname } = new URL(ownerUrl);
@@ -133,4 +131,28 @@ export function unreachable(error: unknown, ownerUrl: string): DatabaseError | u
       reason: { is: 'unreachable', where, because },
     },
   );
+}
+
+/** What requests may use a connection for. */
+export type Area = 'pages' | 'visitors' | 'people' | 'health';
+
+/** The connections that serve requests. Each has its one use, and carries one request at a time. */
+export type ConnectionPools = Readonly<Record<Area, readonly Sql[]>>;
+
+/**
+ * @param url of the role that requests connect as
+ * @param total connections of the whole process (see shares.ts)
+ */
+export function openPools(url: string, total: number): ConnectionPools {
+  const shares: Pick<Shares, 'pages' | 'visitors' | 'people'> = shareOut(total);
+  const lanes = (count: number, options?: ConnectOptions) =>
+    Array.from({ length: count }, () => connect(url, 1, options));
+  // A statement of a caller has one processor, and leaves the others to pages.
+  const calls = { parallel: false };
+  return {
+    pages: lanes(shares.pages),
+    visitors: lanes(shares.visitors, calls),
+    people: lanes(shares.people, calls),
+    health: lanes(1),
+  };
 }

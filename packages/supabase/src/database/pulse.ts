@@ -21,7 +21,7 @@ const suspiciousMs = 1_000;
 const probeMs = 2_000;
 
 /**
- * Finds out that the database is gone although no connection broke: it was stopped, or the network swallows what is
+ * Finds out that the database is gone although no connection broke: it was stopped, or the network drops what is
  * sent. When something has waited for a second, the database is asked whether it lives; if it does not say so in
  * two, all that waits is refused, and so is what comes, until it answers again. Nothing waits longer than four
  * seconds for what will not come, and a statement that merely takes long is left alone.

@@ -2,17 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Sql } from 'postgres';
-import type { Log } from '../log.ts';
-import { createLiveSessions } from '../auth/sessions/live.ts';
+import { createLiveSessions, type SessionSettings } from '../auth/sessions/live.ts';
 import { callerOf } from '../caller.ts';
 import type { ApiKeys } from '../keys.ts';
+import type { Log } from '../log.ts';
 import { maxBodyBytes } from '../request-body.ts';
 import { databaseError } from '../rest/http/database-error.ts';
-import { createTokens } from '../tokens.ts';
-import { Unauthorized } from '../unauthorized.ts';
-import { functionTooLarge } from './too-large.ts';
+import { createTokens, Unauthorized } from '../tokens.ts';
 
-/** What a function's `index.ts` exports: a web-standard handler that is told where it runs. */
+/** What a function's `index.ts` exports: a web-standard handler that gets its environment. */
 type Handler = (
   request: Request,
   around: { env: Record<string, string>; fetch: typeof fetch },
@@ -31,6 +29,8 @@ export interface FunctionsOptions {
   open?: readonly string[];
   /** What functions find in their environment beside SUPABASE_*. */
   secrets?: Record<string, string>;
+  /** Asks how long a session may give no sign of life, as the accounts do; without end if not given. */
+  settings?: SessionSettings | undefined;
   /** How a function's calls to the API travel: without leaving the process. */
   fetch: (request: Request) => Promise<Response>;
 }
@@ -43,9 +43,9 @@ export function createFunctionsApp(options: FunctionsOptions): Hono {
   const { folder, guard, keys, log } = options;
   const names = new Set(readdirSync(folder).filter((name) => isFunction(folder, name)));
   const tokens = createTokens(keys, options.issuer);
-  const isLive = createLiveSessions(options.owner);
+  const isLive = createLiveSessions(options.owner, options.settings);
   const around = {
-    // Nobody looks the host up.
+    // The host is never looked up.
     env: {
       ...options.secrets,
       SUPABASE_URL: 'http://api.internal',
@@ -102,4 +102,10 @@ function tooLarge(): Response {
 function refuse(c: Context, status: 401 | 404 | 500 | 503, code: string, message: string) {
   c.header('access-control-allow-origin', '*');
   return c.json({ code, message }, status);
+}
+
+/** The answer to a body that is longer than functions read. */
+export function functionTooLarge(): Response {
+  const message = `The body is longer than ${maxBodyBytes.functions} bytes`;
+  return Response.json({ code: 'PAYLOAD_TOO_LARGE', message }, { status: 413 });
 }

@@ -3,7 +3,6 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { AuthMail } from '../auth/ports.ts';
 import type { Log } from '../log.ts';
 import { type Queue, startQueues, wakeQueue } from '../queue.ts';
-import { textOf } from './texts.ts';
 
 export interface OutboxOptions {
   /** A connection of its own: it waits for the mail server. */
@@ -80,4 +79,61 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
       server.close();
     },
   };
+}
+
+type Template = AuthMail['template'];
+type Words = [subject: string, what: string];
+
+/** Subject and first sentence; `{site}` is the name of the site, the other names in braces are facts of the mail. */
+const links: Partial<Record<Template, Words>> = {
+  confirm: ['Confirm your address at {site}', 'Open this link to confirm {email}:'],
+  invite: ['You are invited to {site}', 'Open this link to accept the invitation:'],
+  magic_link: ['Sign in to {site}', 'Open this link to sign in:'],
+  recover: ['Choose a new password at {site}', 'Open this link to choose a new password:'],
+  email_change_current: [
+    'Confirm your new address at {site}',
+    'Open this link to change your address from {email} to {newEmail}:',
+  ],
+  email_change_new: [
+    'Confirm your new address at {site}',
+    'Open this link to change your address from {email} to {newEmail}:',
+  ],
+};
+const notices: Partial<Record<Template, Words>> = {
+  already_registered: [
+    'You have an account at {site} already',
+    'Somebody tried to open an account with this address, which has one already. If it was you, sign in or ask for a new password.',
+  ],
+  password_changed: [
+    'Your password at {site} was changed',
+    'The password of your account was changed.',
+  ],
+  email_changed: [
+    'Your address at {site} was changed',
+    'The e-mail address of your account was changed.',
+  ],
+  new_device: ['A new sign-in at {site}', 'Somebody signed in to your account from {device}.'],
+  factor_added: ['A second step was added at {site}', 'A second step was added to your sign-in.'],
+  factor_removed: [
+    'A second step was removed at {site}',
+    'A second step was removed from your sign-in.',
+  ],
+};
+const reauthentication: Words = [
+  '{code} is your code at {site}',
+  'Enter this code to go on: {code}\n\nIt is good for {minutes} minutes.\n',
+];
+const afterLink =
+  '\n\n{link}\n\nOr enter this code: {code}\n\nBoth are good for {minutes} minutes. If it was not you who asked for this, ignore this mail.\n';
+const afterNotice = '\n\nIf it was not you, choose another password at {siteUrl}\n';
+
+/** What a mail of the accounts says. @param site the name of the site */
+function textOf({ template, data }: AuthMail, site: string): { subject: string; text: string } {
+  const facts = new Map<string, unknown>(Object.entries({ ...data, site }));
+  if (!facts.get('device')) facts.set('device', 'a new device');
+  const say = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(facts.get(name) ?? ''));
+  const [subject, what] = links[template] ?? notices[template] ?? reauthentication;
+  const after = links[template] ? afterLink : notices[template] ? afterNotice : '';
+  return { subject: say(subject), text: say(what + after) };
 }

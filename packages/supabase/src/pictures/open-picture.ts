@@ -11,7 +11,7 @@ const maxRatio = 20;
 const maxSeconds = 10;
 
 /** Kinds that are decoded. A drawing (SVG) is a program that may run for as long as its writer likes. */
-const decoded = /^image\/(jpeg|png|webp|avif|gif|tiff)$/;
+export const isDecoded = (type: string) => /^image\/(jpeg|png|webp|avif|gif|tiff)$/.test(type);
 
 export type ImageFault = 'unreadable' | 'too_many_pixels' | 'too_long' | 'too_slow';
 
@@ -42,7 +42,7 @@ export async function checkImage(picture: Buffer | string): Promise<void> {
   const type = await (typeof picture === 'string'
     ? fileTypeFromFile(picture)
     : fileTypeFromBuffer(picture));
-  if (!type || !decoded.test(type.mime)) throw new ImageError('unreadable');
+  if (!type || !isDecoded(type.mime)) throw new ImageError('unreadable');
   const { width, height } = await sharp(picture, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {

@@ -7,7 +7,7 @@ const rememberedCallers = 50_000;
 // Also what the database answers at once has cost this process something.
 const leastMs = 2;
 
-/** How much database time each caller has used in his minute. */
+/** How much database time each caller has used in the running minute. */
 export interface Budget {
   /**
    * @param caller undefined for who has no budget
@@ -22,7 +22,7 @@ export interface Budget {
 
 /**
  * A budget of database time for each caller, by the minute, in this process. What a caller costs is what counts, not
- * how often he calls: that bounds cheap attacks of every kind, also those that nobody has thought of.
+ * how often they call: that bounds cheap attacks of every kind, also unknown ones.
  * @param seconds of database time a minute
  */
 export function createBudget(seconds: number = DEFAULT_BUDGET_SECONDS): Budget {
@@ -50,5 +50,24 @@ export function createBudget(seconds: number = DEFAULT_BUDGET_SECONDS): Budget {
       if (minute) minute.ms += cost;
       else minutes.set(caller, { since: Date.now(), ms: cost });
     },
+  };
+}
+
+/** Milliseconds that a refusal is held back. */
+const backpressureMs = 1_000;
+/** Refusals held back at once; more go out at once. */
+const most = 1_000;
+
+/**
+ * Lets a caller who has used up their budget wait a moment for the refusal: most that call without end ask again as soon
+ * as they are answered, and refusing them, too, takes this process's time.
+ */
+export function createBackpressure(): () => Promise<void> {
+  let held = 0;
+  return async () => {
+    if (held >= most) return;
+    held += 1;
+    await new Promise((resolve) => setTimeout(resolve, backpressureMs));
+    held -= 1;
   };
 }

@@ -1,18 +1,16 @@
 import type { Sql } from 'postgres';
+import type { Area, ConnectionPools } from '../database/open.ts';
 import type { Budget } from './budget.ts';
 import { ApiError } from './errors.ts';
 
-/** What requests may use a connection for: each use has its own. */
-export type Area = 'pages' | 'visitors' | 'people' | 'health';
-
-/** Tells a listener when the client has gone before it was answered. @returns what ends the listening */
+/** Calls a listener when the client disconnects before the answer. @returns removes the listener */
 export type OnLeave = (listener: () => void) => () => void;
 
 /** Who wants a connection. */
-export interface Wish {
+interface Wish {
   /** Whose budget it uses; undefined for who has none. */
   caller: string | undefined;
-  /** What nobody waits for any more need not have its turn. */
+  /** A request whose client has gone gives up its turn. */
   onLeave?: OnLeave | undefined;
 }
 
@@ -22,7 +20,7 @@ interface Waiting {
   giveUp(error: unknown): void;
 }
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   /** The connections; each carries one request at a time. */
   lanes: readonly Sql[];
   /** Milliseconds that a request waits for one at most. */
@@ -35,19 +33,20 @@ export interface ConnectionOptions {
 }
 
 /** How many statements of heavy callers run at once, whichever connections they use. */
-export interface HeavyGate {
+interface HeavyGate {
   max: number;
   busy: number;
   /** Told when there is space again. */
   waiting: Set<() => void>;
 }
 
-/** @param max at most */
-export function createHeavyGate(max: number): HeavyGate {
-  return { max: Math.max(1, max), busy: 0, waiting: new Set() };
-}
+const createHeavyGate = (max: number): HeavyGate => ({
+  max: Math.max(1, max),
+  busy: 0,
+  waiting: new Set(),
+});
 
-/** Who has used so much of his minute is a heavy caller. */
+/** Milliseconds of their minute from which on callers are heavy. */
 const heavyMs = 500;
 /** Requests of one caller that may be under way or wait at once: a browser has six, a network many browsers. */
 const atOnce = 100;
@@ -55,14 +54,12 @@ const atOnce = 100;
 const longestQueue = 400;
 
 /**
- * Shares connections out: whoever has none and has used least has the next turn, and heavy callers never have the last
- * ones, where those are kept, nor many at once, so that those who call now and then do not wait for those who call
- * without end.
+ * Shares connections out. The caller who has none and has used least is next. Heavy callers never have the last `kept`
+ * connections, nor many at once, so that nobody waits long for callers who call without end.
  * @returns runs a work that needs one connection, and charges its time to the caller
  * @throws ApiError 504 PGRST003, as PostgREST does, when none became free in time; 429 for too many at once
  */
-export function createConnections(options: ConnectionOptions) {
-  const { lanes, patienceMs, budget, heavy } = options;
+function createConnections({ lanes, patienceMs, budget, heavy, ...options }: ConnectionOptions) {
   const free = [...lanes];
   const waiting = new Set<Waiting>();
   const under = new Map<string, number>();
@@ -73,7 +70,7 @@ export function createConnections(options: ConnectionOptions) {
   const mayStart = (caller: string | undefined) =>
     isHeavy(caller) ? free.length > kept && heavy.busy < heavy.max : free.length > 0;
 
-  // What is under way is charged when it ends: until then who asked for twenty things at once has used nothing.
+  // Work is charged when it ends: until then a caller with twenty requests at once has used nothing.
   const turnOf = ({ caller }: Waiting): Turn => [
     Number(isHeavy(caller)),
     running.get(caller ?? '') ?? 0,
@@ -90,13 +87,12 @@ export function createConnections(options: ConnectionOptions) {
   };
   heavy.waiting.add(next);
 
-  /** @returns what gives it back */
-  const take = (lane: Sql, caller: string | undefined) => {
+  const take = (caller: string | undefined, lane = free.pop()!) => {
     const counts = isHeavy(caller);
     if (counts) heavy.busy += 1;
     add(running, caller, 1);
     const start = performance.now();
-    return () => {
+    const giveBack = () => {
       budget.charge(caller, performance.now() - start);
       add(running, caller, -1);
       if (counts) heavy.busy -= 1;
@@ -104,14 +100,10 @@ export function createConnections(options: ConnectionOptions) {
       next();
       if (counts) for (const tell of heavy.waiting) tell();
     };
+    return { lane, giveBack };
   };
 
-  const takeFree = (caller: string | undefined) => {
-    const lane = free.pop()!;
-    return { lane, giveBack: take(lane, caller) };
-  };
-
-  /** Sends away the one who has used most, if that is more than the newcomer has. */
+  /** Refuses the waiting caller who has used most, if that is more than the newcomer has. */
   const makeRoom = (spent: number): boolean => {
     const [most] = [...waiting].toSorted((a, b) => budget.spent(b.caller) - budget.spent(a.caller));
     if (!most || budget.spent(most.caller) <= spent) return false;
@@ -120,7 +112,7 @@ export function createConnections(options: ConnectionOptions) {
   };
 
   const wait = ({ caller, onLeave }: Wish) =>
-    new Promise<{ lane: Sql; giveBack: () => void }>((resolve, reject) => {
+    new Promise<ReturnType<typeof take>>((resolve, reject) => {
       if (waiting.size >= longestQueue && !makeRoom(budget.spent(caller)))
         return reject(timedOut());
       const giveUp = (error: unknown) => {
@@ -131,7 +123,7 @@ export function createConnections(options: ConnectionOptions) {
         caller,
         start: (lane) => {
           end();
-          resolve({ lane, giveBack: take(lane, caller) });
+          resolve(take(caller, lane));
         },
         giveUp,
       };
@@ -145,17 +137,12 @@ export function createConnections(options: ConnectionOptions) {
       waiting.add(one);
     });
 
-  const count = (caller: string | undefined, by: 1 | -1) => {
-    if (caller === undefined) return;
-    if ((under.get(caller) ?? 0) + by > atOnce) throw tooManyAtOnce();
-    add(under, caller, by);
-  };
-
   return async <T>(wish: Wish, work: (lane: Sql) => Promise<T>): Promise<T> => {
     const { caller } = wish;
-    count(caller, 1);
+    if (caller !== undefined && (under.get(caller) ?? 0) >= atOnce) throw tooManyAtOnce();
+    add(under, caller, 1);
     try {
-      const { lane, giveBack } = mayStart(caller) ? takeFree(caller) : await wait(wish);
+      const { lane, giveBack } = mayStart(caller) ? take(caller) : await wait(wish);
       try {
         return await work(lane);
       } catch (error) {
@@ -166,12 +153,12 @@ export function createConnections(options: ConnectionOptions) {
         giveBack();
       }
     } finally {
-      count(caller, -1);
+      add(under, caller, -1);
     }
   };
 }
 
-/** Whether the caller is a heavy one, how many connections he has, what he has used: who has less of the first that differs is first. */
+/** Whether the caller is heavy, how many connections they have, what they have used: the first that differs decides. */
 type Turn = readonly [heavy: number, running: number, spent: number];
 
 function isBefore(one: Turn, other: Turn): boolean {
@@ -200,4 +187,34 @@ function tooManyAtOnce(): ApiError {
   return new ApiError(429, 'PGRST429', `More than ${atOnce} requests at once`, {
     headers: { 'retry-after': '1' },
   });
+}
+
+const healthPatienceMs = 2_000;
+
+/** Runs a work with a connection for one use, when it is its caller's turn. */
+export type Pools = Readonly<
+  Record<Area, <T>(wish: Wish, work: (lane: Sql) => Promise<T>) => Promise<T>>
+>;
+
+/**
+ * The connections of all parts of the API, each use with its own.
+ * @param lanes can only become one of the callers' roles
+ * @param patienceMs milliseconds that a request waits for a connection at most
+ */
+export function createPools(lanes: ConnectionPools, budget: Budget, patienceMs: number): Pools {
+  const pool = (area: Area, own: Pick<ConnectionOptions, 'heavy'> & Partial<ConnectionOptions>) =>
+    createConnections({ lanes: lanes[area], patienceMs, budget, ...own });
+  // One of four connections: heavy callers may keep as many processors busy.
+  const calls = createHeavyGate((lanes.visitors.length + lanes.people.length) >> 2);
+  return {
+    // Their statements are short, so that no connection needs to be kept for callers who come now and then.
+    pages: pool('pages', { heavy: createHeavyGate(lanes.pages.length) }),
+    visitors: pool('visitors', { heavy: calls, kept: 1 }),
+    // Signed-in people wait rather than being refused, for example when many press a button in the same second.
+    people: pool('people', { heavy: calls, kept: 1, patienceMs: 4 * patienceMs }),
+    health: pool('health', {
+      heavy: createHeavyGate(1),
+      patienceMs: Math.min(healthPatienceMs, patienceMs),
+    }),
+  };
 }

@@ -1,31 +1,24 @@
 import type { Caller } from '../caller.ts';
 import { networkOf } from '../network.ts';
-import { Unauthorized } from '../unauthorized.ts';
-import type { Budget } from './budget.ts';
-import type { OnLeave } from './connections.ts';
-import { ApiError, overBudget, overBudgetCode } from './errors.ts';
-import { type Features, noFeatures } from './features.ts';
+import { Unauthorized } from '../tokens.ts';
+import { type Budget, createBackpressure } from './budget.ts';
+import type { OnLeave, Pools } from './connections.ts';
+import { ApiError, errorResponse, overBudget, overBudgetCode } from './errors.ts';
+import { type Features, MAX_URL_LENGTH, noFeatures } from './limits.ts';
 import { type Body, readBody } from './http/body.ts';
-import { databaseError } from './http/database-error.ts';
-import { errorResponse } from './http/error-response.ts';
-import { tooCostly } from './http/estimate.ts';
-import { grantHint } from './http/grant-hint.ts';
-import { mediaTypeOf, openApiMedia, acceptsOpenApi } from './http/media-type.ts';
-import { createPlanner } from './http/kept-plans.ts';
+import { databaseError, grantHint } from './http/database-error.ts';
+import { runAs, tooCostly } from './http/transaction.ts';
+import { acceptsOpenApi, mediaTypeOf, openApiMedia, parsePreferences } from './http/headers.ts';
+import { createPlanner } from './http/plan-cache.ts';
 import type { Planned, RestRequest } from './http/plan-request.ts';
-import { parsePreferences } from './http/preferences.ts';
 import { respond } from './http/respond.ts';
-import { runAs } from './http/transaction.ts';
-import { createBackpressure } from './hold.ts';
-import { MAX_URL_LENGTH } from './limits.ts';
-import type { Pools } from './pools.ts';
 import type { SchemaCache } from './schema/cache.ts';
 
 /** Milliseconds after which a statement of those callers is given up, and waiting for a connection. */
 export interface Timeouts {
   anonymous: number;
   others: number;
-  /** Of a statement that changes rows of a table, which it keeps locked meanwhile. */
+  /** For a statement that changes rows of a table, because they stay locked for so long. */
   changes: number;
   connection: number;
 }
@@ -36,10 +29,10 @@ export const usualTimeouts: Timeouts = {
   changes: 3_000,
   connection: 4_000,
 };
-// What a request that cannot be meant is charged: nobody makes hundreds of them in a minute by mistake.
+// The charge for a malformed request: no program makes hundreds of them in a minute by mistake.
 const refusedMs = 20;
 
-/** What a caller is told in place of an error's own sentence; undefined to keep it. */
+/** The message for a caller in place of the error's own; undefined to keep that. */
 export type Reword = (
   error: ApiError,
   isAnonymous: boolean,
@@ -74,7 +67,7 @@ interface Asked {
   onLeave?: OnLeave | undefined;
 }
 
-/** Who calls, and whether the session of his token goes on, which is asked when it is his turn. */
+/** Who calls. `admit` asks, when it is their turn, whether the session of their token still exists. */
 interface Identified {
   caller: Caller;
   admit(): Promise<void>;
@@ -91,7 +84,7 @@ export function createRest(options: RestOptions) {
   const home = options.publicUrl === undefined ? undefined : `${options.publicUrl}/rest/v1/`;
   const planRequest = createPlanner();
 
-  /** What is not known may be new: then the schema is read again, and the request planned again. */
+  /** An unknown name may be new: then the schema is read again, and the request planned again. */
   async function planFresh(rest: RestRequest): Promise<Planned> {
     const schema = cache.current();
     try {
@@ -125,20 +118,10 @@ export function createRest(options: RestOptions) {
     const schema = schemaOf(request, schemas);
     let read: Promise<Body> | undefined;
     const body = (whenEmpty?: '{}') => (read ??= readBody(request, whenEmpty));
+    const { role } = caller;
     const isOwn = own !== undefined;
-    const rest = {
-      request,
-      url,
-      path,
-      home,
-      schema,
-      role: caller.role,
-      isOwn,
-      preferences,
-      media,
-      body,
-      features,
-    };
+    const asked = { request, url, path, home, schema, role, isOwn };
+    const rest = { ...asked, preferences, media, body, features };
     const { statement, heavyMs, readOnly, write, ...planned } = await planFresh(rest);
     const usualMs = timeoutOf(caller, planned.kind);
     const session = {
@@ -177,16 +160,14 @@ export function createRest(options: RestOptions) {
     const words = options.reword?.(known, caller?.isAnonymous ?? true);
     if (words) return new ApiError(status, code, words.message, { ...words, headers });
     if (!caller || code !== '42501' || known.hint !== null) return known;
-    const { method, headers: given } = asked.request;
-    const schema = schemaOf(asked.request, schemas);
-    const attempt = {
+    const { request, path } = asked;
+    const hint = grantHint(known.message, {
       role: caller.role,
-      schema,
-      path: asked.path,
-      method,
-      prefer: given.get('prefer'),
-    };
-    const hint = grantHint(known.message, attempt);
+      schema: schemaOf(request, schemas),
+      path,
+      method: request.method,
+      prefer: request.headers.get('prefer'),
+    });
     return new ApiError(status, code, known.message, { details, hint, headers });
   }
 
@@ -204,7 +185,7 @@ export function createRest(options: RestOptions) {
       const account = caller ? accountOf(asked, caller) : networkOf(asked.address);
       const seconds = caller ? undefined : budget.refusal(account);
       const isAnonymous = caller?.isAnonymous ?? true;
-      // Who goes on guessing keys and tokens is refused as others are who ask too much.
+      // A caller who goes on guessing keys and tokens is refused like one whose budget is used up.
       const said = seconds === undefined ? knownError(error, isAnonymous) : overBudget(seconds);
       const known = inWords(said, asked, caller);
       if (known?.code === overBudgetCode) await hold();
@@ -259,7 +240,7 @@ function schemaOf({ method, headers }: Request, schemas: string[]): string {
 
 const traceHeaders = ['traceparent', 'tracestate', 'baggage'];
 
-/** W3C Trace Context, which supabase-js sends where its caller traces: it says nothing that is relied on. */
+/** W3C Trace Context, which supabase-js sends where its caller traces. Nothing relies on it. */
 function traceOf(headers: Headers): Record<string, string> {
   const given = traceHeaders.flatMap((name) => {
     const value = headers.get(name);

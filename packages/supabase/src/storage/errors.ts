@@ -1,7 +1,7 @@
 import { databaseError } from '../rest/http/database-error.ts';
 import { ApiError } from '../rest/errors.ts';
 import type { ImageError } from '../pictures/open-picture.ts';
-import { Unauthorized } from '../unauthorized.ts';
+import { Unauthorized } from '../tokens.ts';
 
 /** A refusal as Supabase's storage words it. */
 export class StorageError extends Error {

@@ -30,6 +30,9 @@ export function cleanKey(given: string): string {
   return key;
 }
 
+/** A name without slashes before and behind it. */
+export const trimSlashes = (given: string) => given.replace(/^\/+|\/+$/g, '');
+
 /** A folder to look into, with its slash; empty for the bucket itself. @throws StorageError as cleanKey does */
 export function cleanFolder(given: string): string {
   return given.replaceAll('/', '') === '' ? '' : `${cleanKey(given)}/`;

@@ -4,9 +4,10 @@ import type { ClientAddress } from '../client-address.ts';
 import type { ApiKeys } from '../keys.ts';
 import type { Log } from '../log.ts';
 import type { Budget } from '../rest/budget.ts';
-import type { Pools } from '../rest/pools.ts';
+import type { Pools } from '../rest/connections.ts';
 import type { Tokens } from '../tokens.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { UrlSigner } from './signer.ts';
 
 /** How the product keeps files. */
 export interface StoragePort {
@@ -25,43 +26,18 @@ export interface StorageOptions extends StoragePort {
   keys: ApiKeys;
   tokens: Tokens;
   log: Log;
-  /** Whether the session of a token still is. */
+  /** Whether the session of a token still exists. */
   isLive(claims: Record<string, unknown>): Promise<boolean>;
   clientAddress?: ClientAddress | undefined;
 }
 
 /** What all of storage works with. */
-export interface StorageContext extends Required<StoragePort> {
-  owner: Sql;
-  pools: Pools;
-  budget: Budget;
-  log: Log;
+export interface StorageContext extends StorageOptions {
+  maxFileBytes: number;
   signer: UrlSigner;
 }
 
-/** Makes and reads the tokens in signed addresses. */
-export interface UrlSigner {
-  /** @param seconds that it is good for */
-  sign(use: SignedUse, what: SignedFor, seconds: number): Promise<string>;
-  /** @throws StorageError for a token that is forged, over, or of another use */
-  verify(use: SignedUse, token: string): Promise<SignedFor>;
-}
-
-export type SignedUse = 'download' | 'upload';
-
-/** What a signed address lets its holder do. */
-export interface SignedFor {
-  /** Bucket and name, with a slash between. */
-  url: string;
-  /** How the picture is drawn: the query of its address. */
-  transformations?: string;
-  /** Whose an uploaded object becomes. */
-  owner?: string;
-  /** Whether it may take the place of another. */
-  upsert?: boolean;
-}
-
-/** Who asks, for whom the database decides. */
+/** Who asks: the database decides by their rights. */
 export interface Asker extends Caller {
   address: string | undefined;
   /** Whose budget is charged. */

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AuthApi, newPerson, password, startAuthApi } from './support/auth-api.ts';
+import { expect, test } from 'vitest';
+import { newPerson, password, authApi } from './support/auth-api.ts';
 
-let api: AuthApi;
-beforeAll(async () => {
-  api = await startAuthApi();
-});
-afterAll(() => api.close());
+const api = await authApi();
 
 const rows = (token: string) =>
   fetch(`${api.url}/rest/v1/profiles?select=id`, {

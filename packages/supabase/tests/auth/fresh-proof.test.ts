@@ -1,13 +1,9 @@
 import { generateSync } from 'otplib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AuthApi, newEmail, newPerson, password, startAuthApi } from './support/auth-api.ts';
+import { describe, expect, test } from 'vitest';
+import { newEmail, newPerson, password, authApi } from './support/auth-api.ts';
 
 // Whoever finds a session open, or stole one, cannot take the account over with it.
-let api: AuthApi;
-beforeAll(async () => {
-  api = await startAuthApi();
-});
-afterAll(() => api.close());
+const api = await authApi();
 
 const needed = { status: 400, code: 'reauthentication_needed' };
 const codeOf = (secret: string, periods = 0) =>

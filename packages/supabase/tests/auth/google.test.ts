@@ -1,26 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AuthApi, newEmail, newPerson, password, startAuthApi } from './support/auth-api.ts';
+import { afterAll, expect, test } from 'vitest';
+import { authApi, newEmail, newPerson, password } from './support/auth-api.ts';
 
 const clientId = 'client-of-the-site';
-let api: AuthApi;
-let google: Awaited<ReturnType<typeof startGoogle>>;
-
-beforeAll(async () => {
-  google = await startGoogle();
-  api = await startAuthApi();
-  api.settings.google = {
-    clientId,
-    clientSecret: 'secret-of-the-site',
-    authorizeUrl: `${google.url}/authorize`,
-    tokenUrl: `${google.url}/token`,
-  };
-});
-afterAll(async () => {
-  await api.close();
-  await google.close();
-});
+const api = await authApi();
+const google = await startGoogle();
+afterAll(google.close);
+api.settings.google = {
+  clientId,
+  clientSecret: 'secret-of-the-site',
+  authorizeUrl: `${google.url}/authorize`,
+  tokenUrl: `${google.url}/token`,
+};
 
 /** What stands in for Google: gives the identity of whoever a code names. */
 async function startGoogle() {

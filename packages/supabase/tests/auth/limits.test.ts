@@ -154,6 +154,23 @@ test('wrong codes of others do not stop who asked for the mail', async () => {
   expect(tries.slice(4)).toEqual(['otp_expired', 'over_request_rate_limit']);
 });
 
+test('who was refused a mail has no tries of their own for its code', async () => {
+  const firstMails = { points: 1, seconds: 3_600 };
+  api = await startAuthApi({ rates: { firstMails }, settings: { confirmEmail: true } });
+  const { email } = await newPerson(api);
+  const ask = (n: number) => api!.client({ from: `203.0.113.${n}` }).auth.signInWithOtp({ email });
+  expect((await ask(1)).error).toBeNull();
+  const { code } = await api.mail(email, 'magic_link');
+  const token = code === '000000' ? '000001' : '000000';
+  const codes = [];
+  for (let n = 2; n < 10; n += 1) {
+    expect((await ask(n)).error).toMatchObject({ code: 'over_email_send_rate_limit' });
+    const { auth } = api.client({ from: `203.0.113.${n}` });
+    codes.push((await auth.verifyOtp({ email, token, type: 'email' })).error!.code);
+  }
+  expect(codes.slice(5)).toEqual(Array(3).fill('over_request_rate_limit'));
+});
+
 describe('mail', () => {
   const { mailTo, mailFrom } = defaultRates;
 

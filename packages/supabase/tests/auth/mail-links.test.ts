@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AuthApi, newEmail, newPerson, password, startAuthApi } from './support/auth-api.ts';
+import { describe, expect, test } from 'vitest';
+import { newEmail, newPerson, password, authApi } from './support/auth-api.ts';
 
-let api: AuthApi;
-beforeAll(async () => {
-  const allowedRedirects = ['https://*.partner.test/**', 'app://callback'];
-  api = await startAuthApi({ settings: { confirmEmail: true, allowedRedirects } });
-});
-afterAll(() => api.close());
+const allowedRedirects = ['https://*.partner.test/**', 'app://callback'];
+const api = await authApi({ settings: { confirmEmail: true, allowedRedirects } });
 
 /** Opens a mailed link as a browser does, and gives back where it leads. */
 async function open(link: string): Promise<URL> {

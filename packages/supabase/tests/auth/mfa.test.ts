@@ -1,18 +1,8 @@
 import { generateSync } from 'otplib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type AuthApi,
-  type Client,
-  newPerson,
-  password,
-  startAuthApi,
-} from './support/auth-api.ts';
+import { describe, expect, test } from 'vitest';
+import { type Client, newPerson, password, authApi } from './support/auth-api.ts';
 
-let api: AuthApi;
-beforeAll(async () => {
-  api = await startAuthApi({ settings: { siteName: 'Loja' } });
-});
-afterAll(() => api.close());
+const api = await authApi({ settings: { siteName: 'Loja' } });
 
 /** The code of an authenticator app, `periods` of half a minute from now; the present one was used by `withFactor`. */
 const codeOf = (secret: string, periods = 0) =>

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { routes } from '../../src/auth/routes.ts';
-import { type AuthApi, newPerson, startAuthApi } from './support/auth-api.ts';
+import { newPerson, authApi } from './support/auth-api.ts';
 
-let api: AuthApi;
-
-beforeAll(async () => {
-  api = await startAuthApi();
-});
-afterAll(() => api?.close());
+const api = await authApi();
 
 // What PostgreSQL's texts cannot hold, in what addresses and JSON can say.
 const odd = ['a\0b@example.com', '\ud800'];

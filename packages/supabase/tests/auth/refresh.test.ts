@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AuthApi, newPerson, startAuthApi } from './support/auth-api.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { createFunctionsApp } from '../../src/functions/functions-app.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { newPerson, authApi } from './support/auth-api.ts';
 
-let api: AuthApi;
-beforeAll(async () => {
-  api = await startAuthApi({ servers: 2 });
-});
-afterAll(() => api.close());
+const api = await authApi({ servers: 2 });
 
 const refresh = (token: string, server = 0) =>
   api.client({ server }).auth.refreshSession({ refresh_token: token });
@@ -84,6 +86,33 @@ test('supabase-js tells of the refresh', async () => {
   client.auth.onAuthStateChange((event) => void events.push(event));
   await client.auth.refreshSession();
   expect(events).toContain('TOKEN_REFRESHED');
+});
+
+test('a session that gave no sign of life for too long calls no function', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'supabase-functions-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'hello'));
+  writeFileSync(
+    join(folder, 'hello/index.ts'),
+    "export default async () => new Response('hello');",
+  );
+  const functions = createFunctionsApp({
+    folder: pathToFileURL(`${folder}/`),
+    owner: api.owner,
+    guard: (work) => work(),
+    keys: api.keys,
+    log: silentLog,
+    settings: () => ({ sessionMinutes: 60 }),
+    fetch,
+  });
+  const { session } = await newPerson(api);
+  const { access_token: token } = session;
+  const headers = { apikey: api.keys.publishable_key, authorization: `Bearer ${token}` };
+  const call = async () => (await functions.request('/functions/v1/hello', { headers })).status;
+  expect(await call()).toBe(200);
+  await api.owner`update auth.sessions set created_at = now() - interval '61 minutes'
+    where id = ${sessionId(token)}`;
+  expect(await call()).toBe(401);
 });
 
 function sessionId(token: string): string {

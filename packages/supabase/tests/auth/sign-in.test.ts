@@ -1,13 +1,9 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writePhc } from '../../src/auth/passwords/phc.ts';
-import { type AuthApi, newEmail, newPerson, password, startAuthApi } from './support/auth-api.ts';
+import { describe, expect, test } from 'vitest';
+import { writePhc } from '../../src/auth/passwords/passwords.ts';
+import { newEmail, newPerson, password, authApi } from './support/auth-api.ts';
 
-let api: AuthApi;
-beforeAll(async () => {
-  api = await startAuthApi();
-});
-afterAll(() => api.close());
+const api = await authApi();
 
 test('the right password opens a session', async () => {
   const { client, id, email } = await newPerson(api);

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AuthApi, newEmail, password, startAuthApi } from './support/auth-api.ts';
+import { describe, expect, test } from 'vitest';
+import { authApi, newEmail, password } from './support/auth-api.ts';
+
+const open = await authApi();
+const confirming = await authApi({ settings: { confirmEmail: true } });
 
 describe('without confirmation', () => {
-  let api: AuthApi;
-  beforeAll(async () => {
-    api = await startAuthApi();
-  });
-  afterAll(() => api.close());
+  const api = open;
 
   test('an account opens with its metadata and is signed in at once', async () => {
     const client = api.client();
@@ -114,11 +113,7 @@ describe('without confirmation', () => {
 });
 
 describe('with confirmation', () => {
-  let api: AuthApi;
-  beforeAll(async () => {
-    api = await startAuthApi({ settings: { confirmEmail: true } });
-  });
-  afterAll(() => api.close());
+  const api = confirming;
 
   test('the address is proved by the code of the mail before the first sign-in', async () => {
     const client = api.client();

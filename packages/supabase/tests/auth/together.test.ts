@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { cleanUp } from '../../src/auth/cleanup.ts';
+import { cleanUp } from '../../src/auth/tables.ts';
 import { type AuthApi, newEmail, newPerson, startAuthApi, password } from './support/auth-api.ts';
 
 let api: AuthApi;

@@ -1,19 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AuthApi, newPerson, startAuthApi } from './support/auth-api.ts';
+import { expect, test } from 'vitest';
+import { newPerson, authApi } from './support/auth-api.ts';
 
-let api: AuthApi;
-let claims: Record<string, unknown>;
-let good: string;
-
-beforeAll(async () => {
-  api = await startAuthApi();
-  const { session } = await newPerson(api);
-  good = session.access_token;
-  claims = JSON.parse(Buffer.from(good.split('.')[1]!, 'base64url').toString());
-});
-afterAll(() => api.close());
+const api = await authApi();
+const { session } = await newPerson(api);
+const good = session.access_token;
+const claims = JSON.parse(Buffer.from(good.split('.')[1]!, 'base64url').toString());
 
 const user = (token: string) =>
   api.request('/user', { headers: { authorization: `Bearer ${token}` } });

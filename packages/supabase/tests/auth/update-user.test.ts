@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AuthApi, newEmail, newPerson, password, startAuthApi } from './support/auth-api.ts';
+import { describe, expect, test } from 'vitest';
+import { newEmail, newPerson, password, authApi } from './support/auth-api.ts';
 
-let api: AuthApi;
-beforeAll(async () => {
-  api = await startAuthApi();
-});
-afterAll(() => api.close());
+const api = await authApi();
 
 async function open(link: string): Promise<URLSearchParams> {
   const response = await fetch(link, { redirect: 'manual' });

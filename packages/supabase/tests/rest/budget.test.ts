@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LibraryApi, startLibraryApi, seenByProxy } from './support/api.ts';
+import { expect, test } from 'vitest';
+import { libraryApi, seenByProxy } from './support/api.ts';
 
-let api: LibraryApi;
-
-beforeAll(async () => {
-  api = await startLibraryApi({}, seenByProxy, '', 1);
-});
-afterAll(() => api?.close());
+const api = await libraryApi({ clientAddress: seenByProxy, budgetSeconds: 1 });
 
 const nap = (headers: Record<string, string>) =>
   api.send('/rpc/nap', { method: 'POST', body: '{"seconds":1.1}', headers });

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LibraryApi, startLibraryApi } from './support/api.ts';
+import { describe, expect, test } from 'vitest';
+import { libraryApi } from './support/api.ts';
 
-let api: LibraryApi;
+const api = await libraryApi();
+// One author of 300 books, each about each of 300 subjects: what embeds itself multiplies.
+await api.owner`insert into library.books (id, title, author_id) select n, 'B' || n, 1 from generate_series(1001, 1300) n`;
+await api.owner`insert into library.subjects select n, 'S' || n from generate_series(1001, 1300) n`;
+await api.owner`insert into library.book_subjects
+  select b, s from generate_series(1001, 1300) b, generate_series(1001, 1300) s`;
+await api.owner`grant update (is_lent) on library.books to authenticated`;
+await api.owner`analyze`;
 
-beforeAll(async () => {
-  api = await startLibraryApi();
-  // One author of 300 books, each about each of 300 subjects: what embeds itself multiplies.
-  await api.owner`insert into library.books (id, title, author_id) select n, 'B' || n, 1 from generate_series(1001, 1300) n`;
-  await api.owner`insert into library.subjects select n, 'S' || n from generate_series(1001, 1300) n`;
-  await api.owner`insert into library.book_subjects
-    select b, s from generate_series(1001, 1300) b, generate_series(1001, 1300) s`;
-  await api.owner`grant update (is_lent) on library.books to authenticated`;
-  await api.owner`analyze`;
-});
-afterAll(() => api?.close());
-
-const asked = async (path: string, init?: RequestInit) => {
-  const response = await api.send(path, init);
-  return [response.status, await response.json()] as const;
-};
 const tooMuch = (details: string | RegExp) => [
   400,
   {
@@ -35,8 +26,8 @@ describe('what multiplies is refused, or given up after a moment', () => {
   const lists = '/books?id=gte.1001&select=id,subjects(id,books(id))';
 
   test('lists within lists, by what PostgreSQL expects them to cost', async () => {
-    expect(await asked(lists)).toEqual(tooMuch(costly));
-    const few = await asked(
+    expect(await api.ask(lists)).toEqual(tooMuch(costly));
+    const few = await api.ask(
       '/authors?select=name,books!author_id(title,subjects(name))&name=neq.Clarice',
     );
     expect(few[0]).toBe(200);
@@ -47,22 +38,22 @@ describe('what multiplies is refused, or given up after a moment', () => {
       '/books?id=gte.1001&select=author_id(books!author_id(author_id(books!author_id(id))))',
       '/subjects?select=book_subjects(books(book_subjects(subjects(id))))',
     ]) {
-      const [status, body] = await asked(path);
+      const [status, body] = await api.ask(path);
       expect([path, status, body.code]).toEqual([path, 400, '54000']);
     }
   });
 
   test('in a function that gives rows, too', async () => {
     const path = '/rpc/books_of?author=Clarice&select=id,subjects(id,books(id))';
-    expect(await asked(path)).toEqual(tooMuch(costly));
+    expect(await api.ask(path)).toEqual(tooMuch(costly));
   });
 
   test('what is left out by a high offset, with all that is embedded in it', async () => {
     await api.owner`insert into library.subjects select n, 'S' from generate_series(10001, 60000) n`;
     await api.owner`analyze library.subjects`;
     const path = '/subjects?select=id,books(id,author_id,authors!author_id(name))&offset=49000';
-    expect(await asked(path)).toEqual(tooMuch(costly));
-    expect((await asked('/subjects?select=id&offset=49000&limit=5'))[0]).toBe(200);
+    expect(await api.ask(path)).toEqual(tooMuch(costly));
+    expect((await api.ask('/subjects?select=id&offset=49000&limit=5'))[0]).toBe(200);
   });
 
   test('one list for each of many rows, and those rows that have one, where no index helps', async () => {
@@ -71,18 +62,18 @@ describe('what multiplies is refused, or given up after a moment', () => {
     await api.owner`insert into library.books (id, title) select n, 'L' from generate_series(20001, 22000) n`;
     await api.owner`grant select on library.loose to anon`;
     await api.owner`analyze library.loose, library.books`;
-    await expect.poll(async () => (await asked('/loose?id=eq.1'))[0]).toBe(200);
+    await expect.poll(async () => (await api.ask('/loose?id=eq.1'))[0]).toBe(200);
     for (const path of [
       '/books?id=gt.20000&select=id,loose(id)',
       '/books?id=gt.20000&select=id,loose(count)&order=title',
     ])
-      expect([path, await asked(path)]).toEqual([path, tooMuch(costly)]);
-    expect((await asked('/books?select=id,loose(count)&limit=3&order=id'))[0]).toBe(200);
-    expect((await asked('/books?select=id,loose!inner(count)&limit=3'))[0]).toBeLessThan(500);
+      expect([path, await api.ask(path)]).toEqual([path, tooMuch(costly)]);
+    expect((await api.ask('/books?select=id,loose(count)&limit=3&order=id'))[0]).toBe(200);
+    expect((await api.ask('/books?select=id,loose!inner(count)&limit=3'))[0]).toBeLessThan(500);
   });
 
   test('a service may', async () => {
-    expect((await asked(`${lists}&limit=1`, service()))[0]).toBe(200);
+    expect((await api.ask(`${lists}&limit=1`, service()))[0]).toBe(200);
   });
 });
 
@@ -94,31 +85,33 @@ describe('how much one request may have', () => {
   const lists = 'subjects(books(subjects(books(id))))';
 
   test('embedded resources: 12, and 24 for a service', async () => {
-    expect((await asked(`/books?limit=1&select=${embeds(12)}`))[0]).toBe(200);
-    expect(await asked(`/books?limit=1&select=${embeds(13)}`)).toEqual(tooMuch('12 embedded'));
-    expect((await asked(`/books?limit=1&select=${embeds(24)}`, service()))[0]).toBe(200);
-    expect(await asked(`/books?select=${embeds(25)}`, service())).toEqual(tooMuch('24 embedded'));
+    expect((await api.ask(`/books?limit=1&select=${embeds(12)}`))[0]).toBe(200);
+    expect(await api.ask(`/books?limit=1&select=${embeds(13)}`)).toEqual(tooMuch('12 embedded'));
+    expect((await api.ask(`/books?limit=1&select=${embeds(24)}`, service()))[0]).toBe(200);
+    expect(await api.ask(`/books?select=${embeds(25)}`, service())).toEqual(tooMuch('24 embedded'));
   });
 
   test('levels of them: 4, of which 3 are lists', async () => {
-    expect((await asked('/books?id=eq.1&select=shelves(books(shelves(books(id))))'))[0]).toBe(200);
-    expect(await asked(`/books?id=eq.1&select=${nested}`)).toEqual(tooMuch('4 levels'));
-    expect(await asked(`/books?id=eq.1&select=${lists}`)).toEqual(tooMuch('3 levels of lists'));
-    expect((await asked(`/books?id=eq.1&select=${nested}`, service()))[0]).toBe(200);
+    expect((await api.ask('/books?id=eq.1&select=shelves(books(shelves(books(id))))'))[0]).toBe(
+      200,
+    );
+    expect(await api.ask(`/books?id=eq.1&select=${nested}`)).toEqual(tooMuch('4 levels'));
+    expect(await api.ask(`/books?id=eq.1&select=${lists}`)).toEqual(tooMuch('3 levels of lists'));
+    expect((await api.ask(`/books?id=eq.1&select=${nested}`, service()))[0]).toBe(200);
   });
 
   test('selected fields, filters and fields to sort by', async () => {
     const fields = (count: number) => many(count, (n) => `f${n}:title`);
-    expect((await asked(`/books?limit=1&select=${fields(200)}`))[0]).toBe(200);
-    expect(await asked(`/books?limit=1&select=${fields(201)}`)).toEqual(tooMuch('200 selected'));
+    expect((await api.ask(`/books?limit=1&select=${fields(200)}`))[0]).toBe(200);
+    expect(await api.ask(`/books?limit=1&select=${fields(201)}`)).toEqual(tooMuch('200 selected'));
     const filters = (count: number) => `/books?or=(${many(count, (n) => `title.ilike.*${n}x*`)})`;
-    expect((await asked(filters(100)))[0]).toBe(200);
-    expect(await asked(filters(101))).toEqual(tooMuch('100 filters'));
+    expect((await api.ask(filters(100)))[0]).toBe(200);
+    expect(await api.ask(filters(101))).toEqual(tooMuch('100 filters'));
     const patterns = `/books?title=ilike(any).{${many(101, (n) => `*${n}*`)}}`;
-    expect(await asked(patterns)).toEqual(tooMuch('100 filters'));
-    expect(await asked(`/books?order=${many(11, () => 'title')}`)).toEqual(tooMuch('10 fields'));
+    expect(await api.ask(patterns)).toEqual(tooMuch('100 filters'));
+    expect(await api.ask(`/books?order=${many(11, () => 'title')}`)).toEqual(tooMuch('10 fields'));
     const path = `details${'->a'.repeat(17)}`;
-    expect(await asked(`/books?select=${path}`)).toMatchObject([400, { code: 'PGRST100' }]);
+    expect(await api.ask(`/books?select=${path}`)).toMatchObject([400, { code: 'PGRST100' }]);
   });
 
   test('regular expressions: only a service', async () => {
@@ -139,9 +132,9 @@ describe('how much one request may have', () => {
       '/books?select=id,shelves!inner(id)&shelves.room=imatch.t',
       '/rpc/books_of?author=Clarice&title=match.^V',
     ];
-    for (const path of expressions) expect(await asked(path)).toEqual(refused);
+    for (const path of expressions) expect(await api.ask(path)).toEqual(refused);
     const change = { method: 'PATCH', body: '{"votes": 1}' };
-    expect(await asked('/suggestions?title=imatch.x', change)).toEqual(refused);
+    expect(await api.ask('/suggestions?title=imatch.x', change)).toEqual(refused);
     const { error } = await (
       await api.person()
     )
@@ -149,7 +142,7 @@ describe('how much one request may have', () => {
       .select()
       .filter('title', 'imatch', 'x');
     expect(error!.code).toBe('PGRST127');
-    expect((await asked('/books?title=match.^V&select=id', service()))[1]).toEqual([{ id: 4 }]);
+    expect((await api.ask('/books?title=match.^V&select=id', service()))[1]).toEqual([{ id: 4 }]);
   });
 });
 

@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, type LibraryApi, startLibraryApi } from './support/api.ts';
-
-let api: LibraryApi;
-let db: Client;
+import { describe, expect, test } from 'vitest';
+import { libraryApi } from './support/api.ts';
 
 const more = `
   create function library.takes_text(text) returns text language sql immutable as $$ select 'text ' || $1 $$;
@@ -23,16 +20,12 @@ const more = `
   create function library.sly() returns bigint language sql stable as $$ select library.count_calls() $$;
   grant execute on all functions in schema library to anon;`;
 
-beforeAll(async () => {
-  api = await startLibraryApi(undefined, undefined, more);
-  db = api.anon();
-});
-afterAll(() => api?.close());
+const api = await libraryApi({ more });
+const db = api.anon();
 
 const call = async (path: string, type: string, body: BodyInit) => {
   const init = { method: 'POST', body, headers: { 'content-type': type } };
-  const response = await api.send(`/rpc/${path}`, init);
-  return [response.status, await response.json()];
+  return api.ask(`/rpc/${path}`, init);
 };
 const form = 'application/x-www-form-urlencoded';
 
@@ -119,8 +112,7 @@ describe('what is not found says what could be meant', () => {
   });
 
   test('the arguments that it takes', async () => {
-    const response = await api.send('/rpc/greet?times=2&nam=x');
-    expect([response.status, await response.json()]).toEqual([
+    expect(await api.ask('/rpc/greet?times=2&nam=x')).toEqual([
       404,
       {
         code: 'PGRST202',
@@ -154,8 +146,7 @@ describe('a form', () => {
         prefer: 'return=representation',
       },
     };
-    const response = await api.send('/suggestions?select=title,votes', init);
-    expect([response.status, await response.json()]).toEqual([
+    expect(await api.ask('/suggestions?select=title,votes', init)).toEqual([
       201,
       [{ title: 'Do formulário', votes: 3 }],
     ]);

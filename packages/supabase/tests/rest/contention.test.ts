@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LibraryApi, startLibraryApi, seenByProxy } from './support/api.ts';
+import { describe, expect, test } from 'vitest';
+import { libraryApi, seenByProxy } from './support/api.ts';
 
-let api: LibraryApi;
-
-beforeAll(async () => {
-  api = await startLibraryApi({ connection: 1_500 }, seenByProxy);
-});
-afterAll(() => api?.close());
+const api = await libraryApi({ timeouts: { connection: 1_500 }, clientAddress: seenByProxy });
 
 // Each call is another visitor's.
 let visitors = 0;

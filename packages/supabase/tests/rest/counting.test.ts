@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, type LibraryApi, startLibraryApi } from './support/api.ts';
+import { describe, expect, test } from 'vitest';
+import { libraryApi } from './support/api.ts';
 
-let api: LibraryApi;
-let db: Client;
-
-beforeAll(async () => {
-  api = await startLibraryApi();
-  db = api.anon();
-  await api.owner`insert into library.subjects select n, 'S' || n from generate_series(10, 4999) n`;
-  await api.owner`analyze library.subjects, library.shelves`;
-});
-afterAll(() => api?.close());
+const api = await libraryApi();
+const db = api.anon();
+await api.owner`insert into library.subjects select n, 'S' || n from generate_series(10, 4999) n`;
+await api.owner`analyze library.subjects, library.shelves`;
 
 describe('how many rows match', () => {
   const counted = async (table: string, count: 'exact' | 'planned' | 'estimated', above = 0) => {

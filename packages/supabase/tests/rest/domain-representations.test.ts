@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LibraryApi, startLibraryApi } from './support/api.ts';
+import { describe, expect, test } from 'vitest';
+import { libraryApi } from './support/api.ts';
 
 /** PostgREST's own examples: a color is stored as a number, an amount goes out as text, a day has no form in filters. */
 const more = `
@@ -52,12 +52,8 @@ const more = `
   grant select (id, ink) on library.swatches to anon;
   insert into library.swatches values (1, 1, 2), (2, 1, 3);`;
 
-let api: LibraryApi;
-beforeAll(async () => {
-  const features = { openApi: false, aggregates: true, csv: true, explain: false, rollback: false };
-  api = await startLibraryApi(undefined, undefined, more, undefined, undefined, features);
-});
-afterAll(async () => api?.close());
+const features = { openApi: false, aggregates: true, csv: true, explain: false, rollback: false };
+const api = await libraryApi({ more, features });
 
 const read = async (path: string) => (await api.send(path)).json();
 const write = async (method: string, path: string, body: unknown, prefer = '') => {

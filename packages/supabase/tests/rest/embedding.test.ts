@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, type LibraryApi, startLibraryApi } from './support/api.ts';
+import { describe, expect, test } from 'vitest';
+import { libraryApi } from './support/api.ts';
 
 const club = readFileSync(new URL('./support/club.sql', import.meta.url), 'utf8');
-let api: LibraryApi;
-let db: Client;
 
-beforeAll(async () => {
-  api = await startLibraryApi(undefined, undefined, club);
-  db = api.anon();
-});
-afterAll(() => api?.close());
+const api = await libraryApi({ more: club });
+const db = api.anon();
 
 const read = async (path: string): Promise<unknown> => (await api.send(path)).json();
 

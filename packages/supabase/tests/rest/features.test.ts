@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { json as read } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LibraryApi, startLibraryApi } from './support/api.ts';
+import { describe, expect, test } from 'vitest';
+import { libraryApi } from './support/api.ts';
 
 const more = `
   comment on table library.shelves is E'Shelves\\n\\nWhere books stand.';
@@ -18,17 +18,9 @@ const more = `
   grant insert, delete on library.shelves to service_role;
   insert into library.boxes (shelf_id, size, label) values (1, 'small', 'a "b", c'), (1, 'large', null), (2, 'small', 'd');`;
 
-let on: LibraryApi;
-let off: LibraryApi;
-beforeAll(async () => {
-  const features = { openApi: true, aggregates: true, csv: true, explain: true, rollback: true };
-  on = await startLibraryApi(undefined, undefined, more, undefined, undefined, features);
-  off = await startLibraryApi(undefined, undefined, more);
-});
-afterAll(async () => {
-  await on?.close();
-  await off?.close();
-});
+const features = { openApi: true, aggregates: true, csv: true, explain: true, rollback: true };
+const on = await libraryApi({ more, features });
+const off = await libraryApi({ more });
 
 test('what is off is refused in PostgREST’s own words', async () => {
   const db = off.service();

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Client, type LibraryApi, startLibraryApi } from './support/api.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { libraryApi } from './support/api.ts';
 
-let api: LibraryApi;
-let db: Client;
-
-beforeAll(async () => {
-  api = await startLibraryApi({ anonymous: 300, others: 8_000 });
-  db = api.anon();
-});
-afterAll(() => api?.close());
+const api = await libraryApi({ timeouts: { anonymous: 300, others: 8_000 } });
+const db = api.anon();
 
 interface Outcome {
   data: unknown;
@@ -240,8 +234,10 @@ describe('arguments', () => {
   });
 
   test('a list where named arguments are wanted', async () => {
-    const response = await api.send('/rpc/add', { method: 'POST', body: '[{"a":1}]' });
-    expect([response.status, await response.json()]).toMatchObject([400, { code: 'PGRST102' }]);
+    expect(await api.ask('/rpc/add', { method: 'POST', body: '[{"a":1}]' })).toMatchObject([
+      400,
+      { code: 'PGRST102' },
+    ]);
   });
 
   test('no body is no argument', async () => {
@@ -273,8 +269,7 @@ describe('functions that change something', () => {
 
   test('by no other method', async () => {
     for (const method of ['PATCH', 'DELETE', 'PUT']) {
-      const response = await api.send('/rpc/add?a=1', { method });
-      expect([response.status, await response.json()]).toMatchObject([405, { code: 'PGRST101' }]);
+      expect(await api.ask('/rpc/add?a=1', { method })).toMatchObject([405, { code: 'PGRST101' }]);
     }
   });
 

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LibraryApi, startLibraryApi } from './support/api.ts';
+import { describe, expect, test } from 'vitest';
+import { libraryApi } from './support/api.ts';
 import { seeded } from './support/random.ts';
 import { requestMaker } from './support/requests.ts';
 
-let api: LibraryApi;
-
-beforeAll(async () => {
-  api = await startLibraryApi();
-});
-afterAll(() => api?.close());
+const api = await libraryApi();
 
 const hostile = [
   `'`,

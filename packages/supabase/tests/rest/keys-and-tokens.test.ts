@@ -9,16 +9,11 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLocalJWKSet, exportSPKI, importJWK, jwtVerify, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadKeys } from '../../src/keys.ts';
-import { type LibraryApi, startLibraryApi } from './support/api.ts';
+import { libraryApi } from './support/api.ts';
 
-let api: LibraryApi;
-
-beforeAll(async () => {
-  api = await startLibraryApi();
-});
-afterAll(() => api?.close());
+const api = await libraryApi();
 
 const bare = (headers: Record<string, string>) =>
   fetch(`${api.url}/rest/v1/rpc/whoami`, { headers });

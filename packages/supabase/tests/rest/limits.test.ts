@@ -1,17 +1,11 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, type LibraryApi, startLibraryApi } from './support/api.ts';
+import { describe, expect, test } from 'vitest';
+import { libraryApi } from './support/api.ts';
 
-let api: LibraryApi;
-let db: Client;
-
-beforeAll(async () => {
-  api = await startLibraryApi();
-  db = api.anon();
-  await api.owner`insert into library.subjects select n, 'S' || n from generate_series(10, 1509) n`;
-  await api.owner`insert into library.book_subjects select 1, n from generate_series(10, 1509) n`;
-});
-afterAll(() => api?.close());
+const api = await libraryApi();
+const db = api.anon();
+await api.owner`insert into library.subjects select n, 'S' || n from generate_series(10, 1509) n`;
+await api.owner`insert into library.book_subjects select 1, n from generate_series(10, 1509) n`;
 
 const code = async (response: Response) => [
   response.status,

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../../src/database/open.ts';
 import { createDatabase, dropDatabase, inCluster } from '../support/database.ts';
 import { connect } from '../../src/database/connect.ts';
 import { silentLog } from '../support/silent-log.ts';
-import { type LibraryApi, startLibraryApi } from './support/api.ts';
+import { libraryApi } from './support/api.ts';
 
 // What a database may hold that few do: none of it stops the start or hides the rest.
 const odd = `
@@ -37,11 +37,7 @@ const partitioned = `
   grant select, insert on library.visits, library.visits_old, library.visits_new to anon, authenticated, service_role;
   insert into library.visits values (1, 2001, null), (2, 2030, null);`;
 
-let api: LibraryApi;
-beforeAll(async () => {
-  api = await startLibraryApi(undefined, undefined, odd + partitioned);
-});
-afterAll(() => api?.close());
+const api = await libraryApi({ more: odd + partitioned });
 
 test('a view that refers to itself, and others like it: the rest is served', async () => {
   expect(await (await api.send('/shelves?select=id&limit=1')).json()).toEqual([{ id: 1 }]);

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LibraryApi, startLibraryApi } from './support/api.ts';
+import { expect, test } from 'vitest';
+import { libraryApi } from './support/api.ts';
 
-let api: LibraryApi;
-
-beforeAll(async () => {
-  api = await startLibraryApi();
-});
-afterAll(() => api?.close());
+const api = await libraryApi();
 
 const odd = [
   '%00',

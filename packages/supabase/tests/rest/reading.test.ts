@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, type LibraryApi, startLibraryApi } from './support/api.ts';
+import { describe, expect, test } from 'vitest';
+import { libraryApi } from './support/api.ts';
 
-let api: LibraryApi;
-let db: Client;
-
-beforeAll(async () => {
-  api = await startLibraryApi();
-  db = api.anon();
-});
-afterAll(() => api?.close());
+const api = await libraryApi();
+const db = api.anon();
 
 const titles = (rows: unknown) => (rows as { title: string }[]).map(({ title }) => title);
 

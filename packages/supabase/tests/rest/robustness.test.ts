@@ -1,40 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../src/database/connect.ts';
-import { openPools } from '../../src/database/lanes.ts';
+import { openPools } from '../../src/database/open.ts';
 import { DEFAULT_DATABASE_POOL } from '../../src/database/shares.ts';
 import { requestsUrl } from '../support/database.ts';
-import { type LibraryApi, serveLibrary, startLibraryApi } from './support/api.ts';
+import { serveLibrary, libraryApi } from './support/api.ts';
 import { type Link, openLink } from './support/link.ts';
 
-let api: LibraryApi;
+const api = await libraryApi({ timeouts: { anonymous: 1_500, others: 8_000 } });
 
-beforeAll(async () => {
-  api = await startLibraryApi({ anonymous: 1_500, others: 8_000 });
-});
-afterAll(() => api?.close());
-
-const ids = async (path: string) => {
-  const response = await api.send(path);
-  return [response.status, await response.json()] as const;
-};
 const times = <T>(count: number, make: () => Promise<T>) =>
   Promise.all(Array.from({ length: count }, make));
 
 describe('the schema changes under running requests', () => {
   // Often enough that every connection has prepared it.
-  const warm = (path: string) => times(40, () => ids(path));
+  const warm = (path: string) => times(40, () => api.ask(path));
 
   test('a column is added, changes its type and goes', async () => {
     await warm('/shelves?id=eq.1');
     await api.owner`alter table library.shelves add extra int default 7`;
-    expect(await ids('/shelves?id=eq.1')).toEqual([200, [{ id: 1, room: 'Térreo', extra: 7 }]]);
+    expect(await api.ask('/shelves?id=eq.1')).toEqual([200, [{ id: 1, room: 'Térreo', extra: 7 }]]);
     await warm('/shelves?id=eq.1');
     await api.owner`alter table library.shelves alter extra type text using 'x' || extra`;
-    for (const [status, rows] of await times(20, () => ids('/shelves?id=eq.1'))) {
+    for (const [status, rows] of await times(20, () => api.ask('/shelves?id=eq.1'))) {
       expect([status, rows]).toEqual([200, [{ id: 1, room: 'Térreo', extra: 'x7' }]]);
     }
     await api.owner`alter table library.shelves drop extra`;
-    expect(await ids('/shelves?id=eq.1')).toEqual([200, [{ id: 1, room: 'Térreo' }]]);
+    expect(await api.ask('/shelves?id=eq.1')).toEqual([200, [{ id: 1, room: 'Térreo' }]]);
   });
 
   test('a named column changes its type', async () => {
@@ -43,21 +34,21 @@ describe('the schema changes under running requests', () => {
     await api.owner`insert into library.readings values (1, 5)`;
     await api.owner`notify pgrst, 'reload schema'`;
     const path = '/readings?select=value&value=eq.5';
-    await expect.poll(() => ids(path)).toEqual([200, [{ value: 5 }]]);
+    await expect.poll(() => api.ask(path)).toEqual([200, [{ value: 5 }]]);
     await warm(path);
     await api.owner`alter table library.readings alter value type numeric(6, 2)`;
-    for (const answer of await times(20, () => ids(path))) {
+    for (const answer of await times(20, () => api.ask(path))) {
       expect(answer).toEqual([200, [{ value: 5 }]]);
     }
     await api.owner`alter table library.readings alter value type text`;
     await api.owner`notify pgrst, 'reload schema'`;
     await expect
-      .poll(() => ids('/readings?select=value&value=eq.5.00'))
+      .poll(() => api.ask('/readings?select=value&value=eq.5.00'))
       .toEqual([200, [{ value: '5.00' }]]);
     await api.owner`drop table library.readings`;
-    expect((await ids(path))[0]).toBe(404);
+    expect((await api.ask(path))[0]).toBe(404);
     await api.owner`notify pgrst, 'reload schema'`;
-    await expect.poll(() => ids(path)).toMatchObject([404, { code: 'PGRST205' }]);
+    await expect.poll(() => api.ask(path)).toMatchObject([404, { code: 'PGRST205' }]);
   });
 
   test('a function is replaced by one that gives other columns', async () => {
@@ -70,7 +61,7 @@ describe('the schema changes under running requests', () => {
       { name: 'Térreo', number: 1 },
       { name: 'Mezanino', number: 2 },
     ];
-    for (const answer of await times(20, () => ids('/rpc/rooms'))) {
+    for (const answer of await times(20, () => api.ask('/rpc/rooms'))) {
       expect(answer).toEqual([200, rows]);
     }
   });
@@ -78,13 +69,13 @@ describe('the schema changes under running requests', () => {
   test('rights and policies count at once', async () => {
     await warm('/subjects?select=id&order=id');
     await api.owner`alter table library.subjects enable row level security`;
-    for (const answer of await times(20, () => ids('/subjects?select=id&order=id'))) {
+    for (const answer of await times(20, () => api.ask('/subjects?select=id&order=id'))) {
       expect(answer).toEqual([200, []]);
     }
     await api.owner`create policy "one" on library.subjects for select using (id = 1)`;
-    expect(await ids('/subjects?select=id&order=id')).toEqual([200, [{ id: 1 }]]);
+    expect(await api.ask('/subjects?select=id&order=id')).toEqual([200, [{ id: 1 }]]);
     await api.owner`revoke select on library.subjects from anon`;
-    expect((await ids('/subjects?select=id&order=id'))[0]).toBe(401);
+    expect((await api.ask('/subjects?select=id&order=id'))[0]).toBe(401);
     await api.owner`grant select on library.subjects to anon`;
     await api.owner`alter table library.subjects disable row level security`;
   });
@@ -102,7 +93,7 @@ describe('clients come and go', () => {
       );
     });
     expect(new Set(left)).toEqual(new Set(['AbortError']));
-    expect(await ids('/shelves?select=id&order=id')).toEqual([200, [{ id: 1 }, { id: 2 }]]);
+    expect(await api.ask('/shelves?select=id&order=id')).toEqual([200, [{ id: 1 }, { id: 2 }]]);
   });
 
   test('callers do not get into each other, however many there are', async () => {

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LibraryApi, serveLibrary, startLibraryApi } from './support/api.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { libraryApi, serveLibrary } from './support/api.ts';
 
-let api: LibraryApi;
-let other: Awaited<ReturnType<typeof serveLibrary>>;
-
-beforeAll(async () => {
-  api = await startLibraryApi();
-  // A second process over the same database has a cache of its own.
-  other = await serveLibrary(api);
-});
-afterAll(async () => {
-  await other?.close();
-  await api?.close();
-});
+const api = await libraryApi();
+// A second process over the same database has a cache of its own.
+const other = await serveLibrary(api);
+afterAll(other.close);
 
 /**
  * What both processes answer. Nobody says `reload schema`: they see it at the latest when what they looked at last

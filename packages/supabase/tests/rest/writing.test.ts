@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Client, type LibraryApi, startLibraryApi } from './support/api.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { libraryApi } from './support/api.ts';
 
-let api: LibraryApi;
-let anon: Client;
-let service: Client;
-
-beforeAll(async () => {
-  api = await startLibraryApi();
-  anon = api.anon();
-  service = api.service();
-});
-afterAll(() => api?.close());
+const api = await libraryApi();
+const anon = api.anon();
+const service = api.service();
 
 beforeEach(async () => {
   await api.owner`truncate library.suggestions, library.notes, library.pairs restart identity`;
@@ -113,11 +106,12 @@ describe('insert', () => {
   });
 
   test('without them all rows have the same keys', async () => {
-    const response = await api.send('/suggestions', {
-      method: 'POST',
-      body: JSON.stringify([{ title: 'Um' }, { title: 'Dois', votes: 2 }]),
-    });
-    expect([response.status, await response.json()]).toEqual([
+    expect(
+      await api.ask('/suggestions', {
+        method: 'POST',
+        body: JSON.stringify([{ title: 'Um' }, { title: 'Dois', votes: 2 }]),
+      }),
+    ).toEqual([
       400,
       { code: 'PGRST102', message: 'All object keys must match', details: null, hint: null },
     ]);
@@ -185,8 +179,7 @@ describe('insert', () => {
     ['a bare value', '5'],
     ['a list of values', '[1]'],
   ])('a body that is %s is refused', async (_, body) => {
-    const response = await api.send('/suggestions', { method: 'POST', body });
-    expect([response.status, await response.json()]).toEqual([
+    expect(await api.ask('/suggestions', { method: 'POST', body })).toEqual([
       400,
       expect.objectContaining({ code: 'PGRST102' }),
     ]);

@@ -4,23 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StorageClient } from '@supabase/storage-js';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { diskStore } from '../../src/storage/files/disk.ts';
-import { type LibraryApi, startLibraryApi } from '../rest/support/api.ts';
+import { libraryApi } from '../rest/support/api.ts';
 import { useEveryMethod } from './support/every-method.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'patio-methods-'));
-let api: LibraryApi;
-
-beforeAll(async () => {
-  const storage = { files: diskStore(join(folder, 'files')), incoming: join(folder, 'incoming') };
-  api = await startLibraryApi(undefined, undefined, '', undefined, storage);
-  await api.service().storage.createBucket('papers', { public: false });
-});
-afterAll(async () => {
-  await api?.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
+const storage = { files: diskStore(join(folder, 'files')), incoming: join(folder, 'incoming') };
+const api = await libraryApi({ storage });
+await api.service().storage.createBucket('papers', { public: false });
 
 test('every method of storage-js does what it says, or says that it is not there', async () => {
   const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c60' } })

@@ -7,11 +7,20 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diskStore } from '../../src/storage/files/disk.ts';
+import type { FileStore } from '../../src/storage/files/file-store.ts';
 import { sweepFiles, sweepIncoming } from '../../src/storage/files/sweep.ts';
-import { type LibraryApi, startLibraryApi } from '../rest/support/api.ts';
+import { libraryApi } from '../rest/support/api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'patio-storage-'));
-const files = diskStore(join(folder, 'files'));
+const disk = diskStore(join(folder, 'files'));
+let copies = 0;
+const files: FileStore = {
+  ...disk,
+  copy: (from, to) => {
+    copies += 1;
+    return disk.copy(from, to);
+  },
+};
 const storage = { files, incoming: join(folder, 'incoming'), maxFileBytes: 400_000 };
 
 // Everybody reads what lies under `shared`; people have a folder each, named as they are.
@@ -22,24 +31,16 @@ const policies = `
     using ((storage.foldername(name))[1] = (select auth.uid())::text)
     with check ((storage.foldername(name))[1] = (select auth.uid())::text);`;
 
-let api: LibraryApi;
-let photo: Buffer;
 const me = randomUUID();
 const other = randomUUID();
 
-beforeAll(async () => {
-  photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c60' } })
-    .jpeg()
-    .toBuffer();
-  api = await startLibraryApi(undefined, undefined, policies, undefined, storage);
-  const { storage: all } = api.service();
-  await all.createBucket('photos', { public: true, allowedMimeTypes: ['image/*'] });
-  await all.createBucket('papers', { public: false, fileSizeLimit: '300KB' });
-});
-afterAll(async () => {
-  await api.close();
-  rmSync(folder, { recursive: true });
-});
+const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c60' } })
+  .jpeg()
+  .toBuffer();
+afterAll(() => rmSync(folder, { recursive: true }));
+const api = await libraryApi({ more: policies, storage });
+await api.service().storage.createBucket('photos', { public: true, allowedMimeTypes: ['image/*'] });
+await api.service().storage.createBucket('papers', { public: false, fileSizeLimit: '300KB' });
 
 const mine = async (bucket = 'papers') => (await api.person(me)).storage.from(bucket);
 const theirs = async (bucket = 'papers') => (await api.person(other)).storage.from(bucket);
@@ -243,6 +244,15 @@ describe('an object', () => {
     ]).toEqual(Array.from({ length: 3 }, () => ({ owner: me, owner_id: me })));
     await api.owner`update storage.buckets set owner_id = null where id = 'mine-alone'`;
     expect((await api.service().storage.getBucket('mine-alone')).data).toMatchObject({ owner: me });
+  });
+
+  test('is copied only after its row may be written', async () => {
+    await api.service().storage.from('papers').upload('shared/big.txt', 'big', { upsert: true });
+    const before = copies;
+    const { error } = await (await mine()).copy('shared/big.txt', `${other}/big.txt`);
+    expect([error, copies]).toMatchObject([{ code: 'AccessDenied' }, before]);
+    expect((await (await mine()).copy('shared/big.txt', `${me}/big.txt`)).error).toBeNull();
+    expect(copies).toBe(before + 1);
   });
 
   test('is whose it is: others neither read, change, move, sign nor remove it', async () => {
@@ -473,6 +483,14 @@ describe('what goes out', () => {
       const url = `${api.url}/storage/v1/render/image/public/photos/${me}/out/a.jpg?${query}`;
       expect((await fetch(url)).status).toBe(400);
     }
+  });
+
+  test('is not drawn when it is too large for memory', async () => {
+    const at = `${me}/large.jpg`;
+    await (await mine('photos')).upload(at, photo, { contentType: 'image/jpeg' });
+    await api.owner`update storage.objects set metadata = metadata || '{"size": 30000000}' where name = ${at}`;
+    const url = `${api.url}/storage/v1/render/image/public/photos/${at}?width=9`;
+    expect((await fetch(url)).status).toBe(400);
   });
 
   test('goes to whoever holds a signed address, until it is over', async () => {

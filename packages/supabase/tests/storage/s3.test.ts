@@ -6,17 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FileStore } from '../../src/storage/files/file-store.ts';
+import { afterAll, expect, test } from 'vitest';
 import { s3Store } from '../../src/storage/files/s3.ts';
 import { sweepFiles } from '../../src/storage/files/sweep.ts';
-import { type LibraryApi, startLibraryApi } from '../rest/support/api.ts';
+import { libraryApi, startLibraryApi } from '../rest/support/api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'patio-s3-'));
-let service: S3rver;
-let files: FileStore;
-let api: LibraryApi;
-let port: number;
 const place = {
   bucket: 'patio',
   region: 'us-east-1',
@@ -25,24 +20,20 @@ const place = {
   prefix: 'site/',
 };
 
-beforeAll(async () => {
-  service = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'patio', configs: [] }],
-  });
-  ({ port } = (await service.run()) as AddressInfo);
-  files = s3Store({ ...place, endpoint: `http://127.0.0.1:${port}/` });
-  const storage = { files, incoming: join(folder, 'incoming') };
-  api = await startLibraryApi(undefined, undefined, '', undefined, storage);
+const service = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: 'patio', configs: [] }],
 });
+const { port } = (await service.run()) as AddressInfo;
+const files = s3Store({ ...place, endpoint: `http://127.0.0.1:${port}/` });
 afterAll(async () => {
-  await api.close();
   await service.close();
   rmSync(folder, { recursive: true });
 });
+const api = await libraryApi({ storage: { files, incoming: join(folder, 'incoming') } });
 
 test('a bucket that speaks S3 keeps what the storage service is given', async () => {
   const { storage } = api.service();
@@ -113,9 +104,11 @@ test('while the service fails or is silent callers are told to come again, and n
   let how: 'pass' | 'fail' | 'silent' = 'pass';
   const { server, endpoint } = await inFront(() => how);
   const far = s3Store({ ...place, prefix: `${randomUUID()}/`, endpoint });
-  const other = await startLibraryApi(undefined, undefined, '', undefined, {
-    files: far,
-    incoming: join(folder, 'arriving'),
+  const other = await startLibraryApi({
+    storage: {
+      files: far,
+      incoming: join(folder, 'arriving'),
+    },
   });
   try {
     const { storage } = other.service();

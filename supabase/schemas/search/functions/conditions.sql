@@ -15,7 +15,7 @@ as $$
     lateral (select bit_or(1::bigint << (f.bit + n - 1)) as mask from unnest(c.numbers) n) m
 $$;
 
--- All conditions in one, without those of `excluded`.
+-- All conditions of a search in one, without those of `excluded`.
 create or replace function private.condition_of(search jsonb, excluded text default ''::text)
 returns text language plpgsql stable set search_path to ''
 as $$
@@ -29,7 +29,7 @@ begin
   return private.column_in('traits', traits) || case when rest = 'true' then '' else ' and ' || rest end;
 end $$;
 
--- How many match, from the sample.
+-- How many listings match, estimated from the sample.
 create or replace function private.estimate_matches(vertical text, condition text)
 returns bigint language plpgsql stable set search_path to ''
 as $$
@@ -45,7 +45,8 @@ begin
   return found * one_in;
 end $$;
 
--- A mark or flag may be denied, and so may options: `pets=nao`, `sem_comodidades=piscina`.
+-- The conditions of a search's facets. A mark or flag may be denied, and so may options: `pets=nao`,
+-- `sem_comodidades=piscina`.
 create or replace function private.facet_conditions(vertical text, filters jsonb)
 returns table (param text, condition text, numbers integer[]) language sql stable set search_path to ''
 as $$
@@ -102,7 +103,7 @@ as $$
   where f.vertical = facet_conditions.vertical and f.kind = 'all' and m.mask is not null
 $$;
 
--- Cars of the chosen makes or models. A slug that nothing has means nothing is found.
+-- Cars of the chosen makes or models. A slug that no model has finds nothing.
 create or replace function private.models_condition(slugs text[], col text)
 returns text language sql stable set search_path to ''
 as $$
@@ -112,7 +113,7 @@ as $$
   where cardinality(slugs) > 0
 $$;
 
--- Condition for a place as typed; a place that nobody knows has no listings.
+-- The condition of a place as typed; an unknown place has no listings.
 create or replace function private.place_condition(place text)
 returns text language plpgsql stable set search_path to ''
 as $$
@@ -154,7 +155,7 @@ begin
     || case when near.ids is null then '{}' else jsonb_build_object('near', near) end;
 end $$;
 
--- The other conditions in one, without those of `excluded`.
+-- The conditions that `traits` does not hold, in one, without those of `excluded`.
 create or replace function private.other_conditions(search jsonb, excluded text default ''::text)
 returns text language sql immutable set search_path to ''
 as $$
@@ -168,9 +169,8 @@ as $$
         and private.models_of_condition(m ->> 'condition') <@ private.models_of_condition(c ->> 'condition')))
 $$;
 
--- A beginning that many words share ("unico", "dono") is a list of nearly half of a million listings, joined anew for the
--- page, its counts and the quarters: 110 ms each, for a town that has 2,500 of them. There the words are looked for in
--- what the place has.
+-- The conditions of a search. The beginning of a word that many listings have is looked for in what the place has, if
+-- that is little: its own list would be nearly half of a large vertical.
 create or replace function private.search_conditions(vertical text, filters jsonb, terms text, near private.circle)
 returns table (param text, condition text, numbers integer[]) language sql stable set search_path to ''
 as $$
@@ -197,7 +197,7 @@ as $$
   where num_nonnulls(c.condition, c.numbers) > 0
 $$;
 
--- How many rows the search table has, about.
+-- About how many rows a search table has.
 create or replace function private.search_size(vertical text)
 returns bigint language sql stable set search_path to ''
 as $$
@@ -205,7 +205,7 @@ as $$
   where c.oid = ('private.search_' || vertical)::pg_catalog.regclass
 $$;
 
--- What rows are taken from: a shelf, in the order of distance with how far its places are.
+-- What rows are taken from: a search table, in the order of distance with how far its places are.
 create or replace function private.search_source(search jsonb, shelf text, sort text)
 returns text language sql immutable set search_path to ''
 as $$
@@ -217,8 +217,7 @@ as $$
     else 'private.search_' || shelf end
 $$;
 
--- What the counts of a search are made of, for less: the same results as before. The packed traits of listings are
--- compared and added up as whole numbers, not as JSON, texts and decimals, which took a tenth of a count's time.
+-- The values of `traits` that a search asks for; null where it asks none.
 create or replace function private.traits_of(search jsonb, excluded text default ''::text)
 returns integer[] language plpgsql stable set search_path to ''
 as $$

@@ -1,5 +1,5 @@
--- How many that match are sold or let: they stand on the pages behind the others, of which there are no more than
--- this many.
+-- How many matches are sold or rented: they are on the pages behind the others, so at most as many as these pages
+-- hold.
 create or replace function private.count_unavailable(vertical text, condition text)
 returns bigint language plpgsql stable set search_path to ''
 as $$
@@ -40,8 +40,8 @@ begin
     || case when by_model then private.model_facets(found.models, wanted) else '{}' end);
 end $$;
 
--- What a rental is as a building is suggested while it is typed ("kit" suggested nothing among rentals), with how many
--- listings have it.
+-- How many listings that can be had each name has: municipalities ("Campinas, SP"), quarters (slug, of their
+-- municipality), stores, codes of the category, models (slug, of their make).
 create or replace function private.count_names()
 returns table (
     vertical text, kind text, value text, belongs text, listings integer, drawing text, latitude float8,
@@ -105,12 +105,9 @@ begin
       'search_' || market.listings, market.item_type, market.param);
   end loop;
 end $$;
-comment on function private.count_names() is
-  'How many listings that can be had each name has: municipalities ("Campinas, SP"), quarters (slug, of their municipality), stores, codes of the category (of its parameter), models (slug, of their make).';
 
--- A list's page asks for its counts in the same call: one transaction, and the search is read once. What is counted by
--- traits and by models comes from one pass with grouping sets instead of two over a stored result, which took twice as
--- long to plan and carry out for the 288 listings of a small market.
+-- The statement that counts matches by traits, by model, or both in one pass with grouping sets, which plans and runs
+-- in half the time of two.
 create or replace function private.count_statement(
   vertical text, condition text, by_model boolean, one_in integer, by_group boolean default false,
   of_traits integer[] default null, by_traits boolean default true)
@@ -155,6 +152,7 @@ as $$
   left join private.search_facets f on f.vertical = count_statement.vertical and f.today is not null
 $$;
 
+-- Total and facets of a search that sets some, from one reading of its matches. Null where it sets none of `traits`.
 create or replace function private.count_facets(search jsonb, wanted text[], active text[])
 returns jsonb language plpgsql stable set search_path to ''
 as $$
@@ -221,9 +219,8 @@ begin
       || (select coalesce(jsonb_object_agg(f.key, f.value), '{}')
         from unnest(own) o, jsonb_each(private.trait_facets(vertical, private.filter_tally(counted.traits, search, o), array[o])) f));
 end $$;
-comment on function private.count_facets(jsonb, text[], text[]) is
-  'Total and facets of a search that sets some, from one reading of its matches. Null where none of `traits` is set or the number is to be estimated.';
 
+-- Of counts by traits, those that a search asks for, but for one facet.
 create or replace function private.filter_tally(counted private.tally, search jsonb, excluded text default ''::text)
 returns private.tally language plpgsql stable set search_path to ''
 as $$
@@ -238,10 +235,8 @@ begin
     into found.keys, found.amounts using counted.keys, counted.amounts;
   return found;
 end $$;
-comment on function private.filter_tally(private.tally, jsonb, text) is
-  'Of traits and their number, as count_statement gives them, those that a search asks for, but for one facet.';
 
--- What private.search_counts did, of a search that has been read.
+-- The total of a search and the counts of each facet's values.
 create or replace function private.facet_counts(search jsonb, condition text, filters jsonb)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
@@ -305,10 +300,9 @@ begin
     'gone', case when private.excludes_unavailable(filters) or not (result ->> 'exact')::boolean then 0
       else private.count_unavailable(market, condition) end);
 end $$;
-comment on function private.facet_counts(jsonb, text, jsonb) is
-  'How many a search that has been read finds, which is its condition, in total and by the values of each facet.';
 
--- Whether what is looked for, without one facet, is known of groups: a state, models, what traits hold, what can be had today.
+-- Whether all that a search asks, without one facet, is known of groups: a state, models, traits, what can be had
+-- today.
 create or replace function private.is_of_groups(search jsonb, excluded text default ''::text)
 returns boolean language sql stable set search_path to ''
 as $$
@@ -320,7 +314,7 @@ as $$
   where c ->> 'param' <> excluded and c ->> 'condition' is not null
 $$;
 
--- The options of marks and lists, counted where no more than `most` match; else with null for a count, of lists only.
+-- The options of marks and lists, counted where at most `most` listings match; else lists without counts.
 create or replace function private.mark_facets(vertical text, condition text, wanted text[], most integer)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
@@ -346,8 +340,8 @@ begin
     ) f);
 end $$;
 
--- Counts of what stands in `bits`, and of the quarters of one city: where few match, since each option is looked for in
--- every row. Broader searches name the options without a number.
+-- The options of marks and lists with the condition of each. Each is looked for in every row, so only few matches are
+-- counted.
 create or replace function private.mark_options(vertical text, wanted text[])
 returns table (param text, value text, label text, place integer, asked text) language sql stable set search_path to ''
 as $$
@@ -402,7 +396,7 @@ create or replace function private.search_counts(vertical text, filters jsonb)
 returns jsonb language sql stable set search_path to ''
 as $$ select private.facet_counts(s, private.condition_of(s), filters) from private.read_search(vertical, filters) s $$;
 
--- What a condition finds, by traits and, where wanted, by model; of_traits says which traits the models count.
+-- Counts matches by traits and, where wanted, by model; `of_traits` says which traits the models count.
 create or replace function private.tallies(
   vertical text, condition text, by_model boolean, one_in integer, by_group boolean, of_traits integer[] default null,
   by_traits boolean default true, out traits private.tally, out models private.tally)
@@ -419,7 +413,7 @@ create or replace function private.total_of(counted private.tally)
 returns bigint language sql immutable set search_path to ''
 as $$ select coalesce(sum(n::integer), 0) from unnest((counted).amounts) n $$;
 
--- Sums of big integers are numeric, which takes twice as long; no market has two billion listings.
+-- The counts of facets from counts by traits. Sums are integers, since numeric sums take twice as long.
 create or replace function private.trait_facets(vertical text, counted private.tally, wanted text[])
 returns jsonb language sql stable set search_path to ''
 as $$
@@ -456,6 +450,7 @@ as $$
   ) f
 $$;
 
+-- What a search asks of `t.traits`, but for one facet. Null where it asks nothing.
 create or replace function private.trait_terms(search jsonb, excluded text default ''::text)
 returns text language sql stable set search_path to ''
 as $$
@@ -465,5 +460,3 @@ as $$
   join private.search_facets f on f.vertical = search ->> 'vertical' and f.param = c ->> 'param'
   where f.param <> excluded and jsonb_typeof(c -> 'numbers') = 'array'
 $$;
-comment on function private.trait_terms(jsonb, text) is
-  'What a search asks of `t.traits`, but for one facet. Null where it asks nothing.';

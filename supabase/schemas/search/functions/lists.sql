@@ -1,4 +1,4 @@
--- Short lists outside of searches: highlighted ones, the newest, those like another.
+-- Highlighted listings, filled up with the best others.
 create or replace function private.featured_listing_ids(vertical text, max integer)
 returns uuid[] language plpgsql stable set search_path to ''
 as $$
@@ -19,8 +19,8 @@ begin
   return ids;
 end $$;
 
--- Similar listings are looked for in up to four steps, each a statement that is planned anew. Their plans joined the
--- listing itself twice to what it is likened to; now it is read once, and each step only compares with it.
+-- Listings like one, nearest in price: those that `closest` compares first, then those of `others` in order. The
+-- listing itself is read once.
 create or replace function private.similar_ids(vertical text, listing uuid, closest text, others text[], max integer)
 returns uuid[] language plpgsql stable set search_path to ''
 as $$
@@ -33,7 +33,7 @@ declare
   more uuid[];
 begin
   -- As text: a statement that is made here takes no row whose type it learns only when it runs.
-  execute format('select own::text from private.likeness_of_%1$s own where own.id = $1', vertical)
+  execute format('select own::text from private.comparable_%1$s own where own.id = $1', vertical)
     into itself using listing;
   if itself is null then
     return ids;
@@ -47,13 +47,13 @@ begin
       'select array(
          select id from (
            (select l.id, own.price - l.price as distance
-            from (select ($4::private.likeness_of_%1$s).*) own, lateral (
+            from (select ($4::private.comparable_%1$s).*) own, lateral (
               select l.* from (select n.* from ' || format(near, vertical, '<=', 'desc') || ') l
               where l.id <> own.id and l.id <> all ($2) and %2$s
               order by l.price desc, l.id desc limit $3) l)
            union all
            (select l.id, l.price - own.price
-            from (select ($4::private.likeness_of_%1$s).*) own, lateral (
+            from (select ($4::private.comparable_%1$s).*) own, lateral (
               select l.* from (select n.* from ' || format(near, vertical, '>', 'asc') || ') l
               where l.id <> all ($2) and %2$s
               order by l.price, l.id limit $3) l)

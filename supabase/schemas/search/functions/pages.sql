@@ -1,4 +1,4 @@
--- Few cards were planned anew each time, which took longer than to make them; a row goes out as JSON faster than pairs.
+-- Cards of cars, in the order of the ids. One generic plan: planning few cards would take longer than making them.
 create or replace function private.car_cards(ids uuid[])
 returns json language sql stable set search_path to '' set plan_cache_mode to force_generic_plan
 as $$
@@ -20,8 +20,7 @@ as $$
   ) c
 $$;
 
--- What is sold or let and matches, in the order asked for: the places of one page from `first` on, which is counted
--- from the first match that can be had. `shown` of the page's own can be had.
+-- Matches that are sold or rented, for the rest of a page that begins at `first` and has `shown` others.
 create or replace function private.unavailable_listing_ids(
   search jsonb, condition text, sort text, first integer, shown integer, wanted integer)
 returns uuid[] language plpgsql stable set search_path to ''
@@ -42,8 +41,8 @@ begin
   return ids;
 end $$;
 
--- How well a row's words match, in steps: first how many of the words (where not all need to), then where they stand
--- and how near each other, in tenths, so that among those that match as well the order is that of `rank`.
+-- How well a row's words match, in steps: first how many of the words, then where they are and how near each other,
+-- in tenths, so that among equal matches `rank` decides.
 create or replace function private.match_score(search jsonb)
 returns text language sql stable set search_path to ''
 as $$
@@ -240,8 +239,7 @@ begin
     'per_page', per_page);
 end $$;
 
--- Writes the function that finds the cards of each vertical: car_cards and its siblings. To be called again when one is
--- added.
+-- Writes search_cards, which calls the cards function of each vertical. Call it again when one is added.
 create or replace function private.rebuild_card_functions()
 returns void language plpgsql set search_path to ''
 as $$
@@ -253,9 +251,8 @@ begin
     from private.verticals v);
 end $$;
 
--- How many rows a walk in order passes before so many match: about 32 times the rows of the sample that it
--- passes. Cheap cars are no diesels, so how frequent matches are on the whole does not tell, except in the order
--- of time. What the search bounds the sorted column by, the index does not pass.
+-- How many rows a walk in order reads before so many match, from the sample: how frequent matches are on the whole
+-- does not tell, since cheap cars are no diesels. In the order of time it does.
 create or replace function private.rows_to_scan(search jsonb, condition text, sort text, wanted integer, matches bigint)
 returns bigint language plpgsql stable set search_path to ''
 as $$
@@ -286,7 +283,7 @@ begin
   return coalesce(nullif(passed, 0) * one_in, private.search_size(vertical));
 end $$;
 
--- Who walks an index in the order of the page has weighed that; the planner, who thinks that less matches, would sort.
+-- Runs the statement of a walk without the sort that the planner, who expects fewer matches, would choose.
 create or replace function private.scan_page(
   statement text, page integer, per_page integer, out featured uuid[], out ids uuid[])
 language plpgsql stable set search_path to '' set enable_sort to off

@@ -1,4 +1,4 @@
--- The municipalities within so many kilometres (at most 100) of some, the nearest first, with how far they are.
+-- The municipalities within `km` (at most 100) of some, nearest first, with their distance.
 create or replace function private.municipalities_within(centres integer[], km integer)
 returns private.circle language sql stable set search_path to ''
 as $$
@@ -80,7 +80,7 @@ begin
       (labels || regions)[cardinality(labels || regions)]));
 end $$;
 
--- A large city's nickname goes before a town of that name, which is meant with its state.
+-- Municipalities of a name. A large city's nickname goes before a town of that name, which is meant with its state.
 create or replace function private.cities_by_name(slug text)
 returns integer[] language sql stable set search_path to ''
 as $$
@@ -103,7 +103,8 @@ as $$
   from public.municipalities m where m.id = any (ids)
 $$;
 
--- Of two that are as near, the one as long, as in typed texts: Campinópolis is Campinápolis, not Capinópolis.
+-- The city that a misspelt name means. Of two that are equally near the one as long: Campinópolis is Campinápolis,
+-- not Capinópolis.
 create or replace function private.city_by_misspelling(slug text)
 returns integer language sql stable set search_path to ''
 as $$
@@ -133,7 +134,7 @@ as $$
   limit 1
 $$;
 
--- What an unknown place may have been meant for: a city that it begins like, or a large one that it ends with.
+-- What an unknown place may mean: a city that it begins like, or a large one that it ends with.
 create or replace function private.suggest_intended_place(slug text)
 returns text language sql stable set search_path to ''
 as $$
@@ -154,7 +155,7 @@ as $$
     order by i, m.inhabitants desc limit 1))
 $$;
 
--- The place of a search as a condition: any of the cities and regions, or what is around the one city.
+-- The places of a search as a condition: any of the cities and regions, or what is around the one city.
 create or replace function private.places_condition(filters jsonb, near private.circle)
 returns text language sql stable set search_path to ''
 as $$
@@ -171,7 +172,7 @@ as $$
   ) p
 $$;
 
--- The city may also be the state that it is in.
+-- Quarters of a name in a city or state, or in any.
 create or replace function private.find_quarter(quarter text, city text)
 returns jsonb language sql stable set search_path to ''
 as $$
@@ -277,7 +278,7 @@ begin
   return '{"kind": "unknown"}';
 end $$;
 
--- Which state a search asks for, as the index of kinds by state has it: null without a state, or without a kind.
+-- The state of a search as the index by state has it; null without one.
 create or replace function private.state_group_condition(search jsonb)
 returns text language sql stable set search_path to ''
 as $$

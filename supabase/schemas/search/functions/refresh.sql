@@ -1,3 +1,4 @@
+-- Takes listings of a vertical out of search.
 create or replace function private.remove_from_search(vertical text, ids uuid[])
 returns void language plpgsql set search_path to ''
 as $$
@@ -8,14 +9,10 @@ begin
     execute format('delete from private.search_%s%s where id = any ($1)', vertical, kept) using ids;
   end loop;
 end $$;
-comment on function private.remove_from_search(text, uuid[]) is
-  'Takes listings of one market (the name of its table) out of search.';
 
--- How many listings there are of each kind, kept as listings come and go: what is counted for all of a vertical, a state,
--- makes, models and whatever `traits` holds is added up from some thousands of groups instead of from every listing. So
--- it is exact at any size, and costs a few milliseconds where it took fifteen at 100,000 and was estimated at a million.
---
--- Nobody waits for another's listing: changes are added as lines of their own, +1 or -1, and a job adds them up.
+-- AFTER trigger: keeps how many listings there are of each kind in each state, as +1 and -1 lines, which a job adds
+-- up, so that nobody waits for another's listing. Counts of a whole vertical, a state or makes add up thousands of
+-- groups instead of all listings. Argument: the vertical's own column, if any.
 create or replace function private.sync_search_groups()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -37,9 +34,8 @@ begin
   return null;
 end $$;
 
--- What an administrator takes off the site, and what is deleted, is gone from the pages that are kept, at once and in
--- every process. Before, a hidden review stood on its store's page for another 10 seconds, and once more for whoever
--- came next.
+-- AFTER trigger: has every process clear its cached pages, since what an administrator hides or anybody deletes must
+-- be gone at once.
 create or replace function private.clear_page_cache()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -49,6 +45,7 @@ begin
   return null;
 end $$;
 
+-- Job: refreshes search rows of listings that wait for it, at most `most`; returns how many.
 create or replace function private.continue_search_update(most integer)
 returns integer language plpgsql set search_path to ''
 as $$
@@ -66,11 +63,9 @@ begin
   perform private.refresh_search(t, ids) where ids <> '{}';
   return cardinality(ids);
 end $$;
-comment on function private.continue_search_update(integer) is
-  'Lets search read anew at most so many of the listings that wait for it; how many it were.';
 
--- Waits for whoever closes or opens a store of these listings, and makes the next one wait: otherwise a listing
--- published in that moment would stay in search after its store has closed.
+-- Waits for whoever closes or opens a store of these listings, and makes the next one wait: or a listing published in
+-- that moment would stay in search.
 create or replace function private.lock_stores(vertical text, ids uuid[])
 returns void language plpgsql set search_path to ''
 as $$
@@ -81,7 +76,7 @@ begin
      order by c.id for share', vertical) using ids;
 end $$;
 
--- Gives makes and models that were never seen a number.
+-- Numbers makes and models that are new.
 create or replace function private.add_models(cars uuid[])
 returns void language plpgsql set search_path to ''
 as $$
@@ -112,7 +107,7 @@ begin
   on conflict do nothing;
 end $$;
 
--- Those of names stand in private.search_words already.
+-- Stores words of titles that no name has.
 create or replace function private.add_title_words(vertical text, ids uuid[] default null)
 returns void language plpgsql set search_path to ''
 as $$
@@ -129,7 +124,7 @@ begin
      on conflict do nothing', vertical) using ids;
 end $$;
 
--- Writes the rows of listings anew; with `fresh` there are none of them yet.
+-- Writes the search rows of listings; `fresh`: there are none yet.
 create or replace function private.refresh_search(vertical text, ids uuid[], fresh boolean default false)
 returns void language plpgsql set search_path to ''
 as $$
@@ -177,8 +172,7 @@ begin
      on conflict do nothing', vertical) using ids;
 end $$;
 
--- Days that have come are all alike, also where a line that says so stands already: what came and went was added up to
--- two lines, and to none only an hour later.
+-- Job, once an hour: adds up the lines of each group. All dates that have come are one group.
 create or replace function private.refresh_search_groups()
 returns void language plpgsql set search_path to ''
 as $$
@@ -213,5 +207,3 @@ begin
       case when own is null then '' else ', own' end);
   end loop;
 end $$;
-comment on function private.refresh_search_groups() is
-  'Adds up what came to each group of alike listings since: once an hour will do.';

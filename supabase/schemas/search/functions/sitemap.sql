@@ -1,4 +1,5 @@
--- The pages of one section, as a query: id, name (of the address), title, updated_at. What is sold or let stays 90 days.
+-- The pages of one section of the sitemap, as a query: id, name, title, updated_at. What is sold or rented stays 90
+-- days.
 create or replace function private.sitemap_source(section text)
 returns text language sql stable set search_path to ''
 as $$
@@ -13,6 +14,7 @@ as $$
   where section = 'lojas'
 $$;
 
+-- The first id of each part of a section. Ids are random, so parts have about the same size.
 create or replace function private.sitemap_starts(section text)
 returns uuid[] language sql stable set search_path to ''
 as $$
@@ -24,5 +26,3 @@ as $$
   select array_agg((lpad(to_hex(65536 * part / parts), 4, '0') || '0000-0000-0000-0000-000000000000')::uuid order by part)
   from divided, generate_series(0, parts - 1) part
 $$;
-comment on function private.sitemap_starts(text) is
-  'The first id of each part of a section of the sitemap. Ids are random, so parts are of about the same size.';

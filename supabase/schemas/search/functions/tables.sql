@@ -1,4 +1,4 @@
--- A new vertical has it from the start.
+-- Creates the sample and gone tables of a vertical's search, and the indexes.
 create or replace function private.create_search_indexes(vertical text, filtered text)
 returns void language plpgsql set search_path to ''
 as $$
@@ -37,8 +37,7 @@ begin
     alter table private.search_%1$s_gone enable row level security$tables$, vertical, filtered);
 end $$;
 
--- Makes the rest of a vertical's search: what is asked for as "at least" has a column of its own, for more than `traits`
--- tells apart.
+-- Completes the search table of a new vertical. An `at_least` facet has a column for values beyond those in `traits`.
 create or replace function private.create_search_tables(vertical text, filtered text)
 returns void language plpgsql set search_path to ''
 as $$
@@ -58,7 +57,7 @@ begin
   perform private.create_search_indexes(vertical, filtered);
 end $$;
 
--- The quarter that a listing names; null where it names none.
+-- The quarter that a listing names; null for none.
 create or replace function private.quarter_of(municipality integer, quarter text)
 returns integer language sql stable set search_path to ''
 as $$
@@ -66,8 +65,7 @@ as $$
   where q.municipality_id = municipality and q.slug = private.slugify(quarter) and quarter <> ''
 $$;
 
--- What a listing has of a list (its options, say) was read by a statement that was planned anew for every listing: it
--- took half of the time of all that is written into the search. Now it is read in a loop, in a fourteenth.
+-- The bits of a listing's words of a list. A loop: a query would be planned for every listing.
 create or replace function private.search_bits(list text, words text[])
 returns bigint language plpgsql immutable parallel safe set search_path to ''
 as $$
@@ -84,15 +82,15 @@ begin
   return found;
 end $$;
 
--- The numbers of a listing that hold all its facets: cars_traits and cars_bits, properties_traits, and so on. To be
--- called again when facets change.
+-- Writes the functions that pack a listing's facets into numbers: cars_traits, cars_bits and so on. Call it again
+-- when facets change.
 create or replace function private.rebuild_trait_functions()
 returns void language plpgsql set search_path to ''
 as $$
 declare
   t text;
 begin
-  for t in select private.each_vertical() loop
+  for t in select v.vertical from private.verticals v order by v.place loop
     execute format('create or replace function private.%1$I(l public.%2$I) returns integer
       language sql immutable parallel safe return %3$s', t || '_traits', t, (
       select string_agg(format(case f.kind

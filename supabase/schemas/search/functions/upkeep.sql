@@ -1,5 +1,4 @@
--- Whoever keeps counts of a search is told in the transaction's end that what they count has changed: once for each
--- market, however many rows.
+-- AFTER trigger: tells processes that cache counts that those of a vertical have changed. Argument: the vertical.
 create or replace function private.notify_of_search_change()
 returns trigger language plpgsql set search_path to ''
 as $$

@@ -1,4 +1,4 @@
--- Whether any listing on show says all that a query asks for.
+-- Whether any listing on show has all words of a query.
 create or replace function private.has_matching_listing(vertical text, terms tsquery)
 returns boolean language plpgsql stable set search_path to ''
 as $$
@@ -14,16 +14,17 @@ begin
   return said;
 end $$;
 
+-- Whether a word is one of the trade, or a name that listings of any market have: then it is no slip of another.
 create or replace function private.is_word(word text)
 returns boolean language sql stable set search_path to ''
 as $$
   select exists (select from private.trade_words t where t.word = is_word.word)
     or exists (select from private.verticals v join private.search_words s on s.vertical = v.vertical where s.word = is_word.word)
 $$;
-comment on function private.is_word(text) is
-  'Whether a word is one of the trade, or a name that listings of any market have: then it is no slip of another.';
 
--- Quarters that one or two listings name are known as well; they are meant only where likelier readings find nothing.
+-- The lexicon: {municipalities, nicknames, regions, quarters, models, versions, stores, codes, synonyms}, each a list
+-- or null. Quarters that one or two listings name are included; they are meant only where likelier meanings find
+-- nothing.
 create or replace function private.list_known_names()
 returns jsonb language sql stable set search_path to ''
 as $$
@@ -68,11 +69,9 @@ as $$
       ) c),
     'synonyms', (select jsonb_agg(to_jsonb(s) order by s.word) from private.search_synonyms s))
 $$;
-comment on function private.list_known_names() is
-  'Makes, models, words of versions, places with their nicknames, regions, stores, codes: {municipalities, nicknames, regions, quarters, models, versions, stores, codes, synonyms}, each a list, or null where there is none.';
 
--- Every word that listings of a vertical say or have said, with how many do: a line for each, `word 12`. Of a large
--- market the numbers are those of its sample, made larger. What only the trade knows counts as one.
+-- Every word of a vertical's listings and how many have it, a line each: `word 12`. Of a large vertical estimated
+-- from the sample; words that no listing has count as one.
 create or replace function private.count_listing_words(vertical text)
 returns text language plpgsql stable set search_path to ''
 as $$
@@ -172,10 +171,8 @@ begin
   return jsonb_build_object('filters', '{}'::jsonb, 'understood', understood, 'parts', to_jsonb(parts::text[]),
     'terms', terms::text);
 end $$;
-comment on function private.read_words(text, text) is
-  'Words of a text that are looked for one by one, without filters: {filters, terms, understood}.';
 
--- Reads them from the facets and their codes. To be called again when these change.
+-- Fills private.search_keywords from facets and codes. Call it again when these change.
 create or replace function private.rebuild_keywords()
 returns void language sql set search_path to ''
 as $$
@@ -190,9 +187,8 @@ as $$
     set param = excluded.param, value = excluded.value, label = excluded.label;
 $$;
 
--- What stands side by side stands in one part of a listing: "Vista" at the end of a title is beside the city after it,
--- so "vista-mar" found a flat of Boa Vista in Santa Maria. Title and details have weights of their own; both words of a
--- pair have the same.
+-- Finds two words next to each other in one part of a listing, with at most two words between them: "Vista" at the
+-- end of a title is not next to the city after it. A single word as it is.
 create or replace function private.adjacent_words_query(words text)
 returns tsquery language sql stable set search_path to ''
 as $$
@@ -206,10 +202,8 @@ as $$
       from regexp_split_to_table(words, ' ') with ordinality s (word, place)) w
     where numnode(w.part) = 1) q
 $$;
-comment on function private.adjacent_words_query(text) is
-  'Finds two words of one part of a listing beside each other, with at most two between them; a word alone as it is. Null where none says anything.';
 
--- Words of versions ("touring", "ltz") with how many cars say them; of a large market, of its sample.
+-- Words of versions ("touring", "ltz") with how many cars have them; of a large vertical, of its sample.
 create or replace function private.count_version_words()
 returns table (word text, listings bigint) language plpgsql stable set search_path to ''
 as $$

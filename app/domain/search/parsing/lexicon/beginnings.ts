@@ -1,8 +1,7 @@
 import type { Vertical } from '../../../listings/verticals.ts';
 import type { Entry, Lexicon } from '../lexicon.ts';
-import { indexDeletes } from './deletes.ts';
+import { indexDeletes, slipsFromBeginning } from './slips.ts';
 import { distinct, fits, keyOf, type Name } from './names.ts';
-import { slipsFromBeginning } from './slip.ts';
 import { littleWords, writtenOut } from './spelling.ts';
 
 /** Letters by which a beginning with a slip is found. */

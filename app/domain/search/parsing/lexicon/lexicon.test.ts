@@ -1,10 +1,9 @@
 import { byVertical } from '../../../listings/verticals.ts';
 import { expect, test } from 'vitest';
 import type { Entry } from '../lexicon.ts';
-import { indexDeletes } from './deletes.ts';
+import { indexDeletes, slipsBetween, slipsFromBeginning } from './slips.ts';
 import { makeLexicon } from './make.ts';
-import { slipsBetween, slipsFromBeginning } from './slip.ts';
-import { consonantsOf, soundAbroad, soundOf } from './sound.ts';
+import { consonantsOf, soundAbroad, soundOf } from './sounds.ts';
 import { basesOf, writtenOut } from './spelling.ts';
 
 test.each([

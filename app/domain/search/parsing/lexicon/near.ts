@@ -1,8 +1,7 @@
 import type { Vertical } from '../../../listings/verticals.ts';
 import type { Entry, EntryKind, NearEntry } from '../lexicon.ts';
-import { indexDeletes } from './deletes.ts';
+import { indexDeletes, slipsBetween, slipsForgiven } from './slips.ts';
 import { distinct, fits, keyOf, type Name } from './names.ts';
-import { slipsBetween, slipsForgiven } from './slip.ts';
 import { Sounds } from './sounds.ts';
 import { basesOf } from './spelling.ts';
 

@@ -6,52 +6,50 @@ export const littleWords: ReadonlySet<string> = new Set(
 );
 
 // What stands short for the first words of places. A letter may stand for several.
-const shortForms: Readonly<Record<string, readonly string[]>> = {
-  vl: ['vila'],
-  v: ['vila'],
-  jd: ['jardim'],
-  jdm: ['jardim'],
-  jdim: ['jardim'],
-  jrd: ['jardim'],
-  jard: ['jardim'],
-  sta: ['santa'],
-  sto: ['santo'],
-  s: ['sao', 'santo', 'santa'],
-  st: ['santo', 'santa', 'setor'],
-  pq: ['parque'],
-  pque: ['parque'],
-  pqe: ['parque'],
-  prq: ['parque'],
-  bal: ['balneario'],
-  baln: ['balneario'],
-  balneareo: ['balneario'],
-  res: ['residencial'],
-  resid: ['residencial'],
-  cj: ['conjunto'],
-  conj: ['conjunto'],
-  nsa: ['nossa'],
-  n: ['nossa', 'nova'],
-  nva: ['nova'],
-  sra: ['senhora'],
-  gov: ['governador'],
-  pres: ['presidente'],
-  cel: ['coronel'],
-  mal: ['marechal'],
-  gal: ['general'],
-  dr: ['doutor'],
-  eng: ['engenheiro'],
-  prof: ['professor'],
-  brig: ['brigadeiro'],
-  cons: ['conselheiro'],
-  vis: ['visconde'],
-  fco: ['francisco'],
-  cap: ['capao'],
-  bc: ['balneario camboriu'],
-  j: ['jose', 'joao'],
-  b: ['bernardo', 'barra', 'bom'],
-  rib: ['ribeirao'],
-  bz: ['braz'],
-};
+const shortForms = shortFormsOf({
+  vila: 'vl v',
+  jardim: 'jd jdm jdim jrd jard',
+  sao: 's',
+  santo: 'sto s st',
+  santa: 'sta s st',
+  setor: 'st',
+  parque: 'pq pque pqe prq',
+  balneario: 'bal baln balneareo',
+  residencial: 'res resid',
+  conjunto: 'cj conj',
+  nossa: 'nsa n',
+  nova: 'nva n',
+  senhora: 'sra',
+  governador: 'gov',
+  presidente: 'pres',
+  coronel: 'cel',
+  marechal: 'mal',
+  general: 'gal',
+  doutor: 'dr',
+  engenheiro: 'eng',
+  professor: 'prof',
+  brigadeiro: 'brig',
+  conselheiro: 'cons',
+  visconde: 'vis',
+  francisco: 'fco',
+  capao: 'cap',
+  'balneario camboriu': 'bc',
+  jose: 'j',
+  joao: 'j',
+  bernardo: 'b',
+  barra: 'b',
+  bom: 'b',
+  ribeirao: 'rib',
+  braz: 'bz',
+});
+
+function shortFormsOf(forms: Readonly<Record<string, string>>): ReadonlyMap<string, string[]> {
+  const all = Object.entries(forms).flatMap(([word, short]) =>
+    short.split(' ').map((one) => [one, word] as const),
+  );
+  const byShort = Map.groupBy(all, ([short]) => short);
+  return new Map([...byShort].map(([short, words]) => [short, words.map(([, word]) => word)]));
+}
 
 // Letters that stand for the first word of a large city, and for little else.
 const initials: Readonly<Record<string, readonly string[]>> = {
@@ -69,7 +67,7 @@ export function initialsOut(words: string): string[] {
 }
 
 /** Whether a word is short for the first word of many places: it means nothing alone. */
-export const isShortForm = (word: string): boolean => Object.hasOwn(shortForms, word);
+export const isShortForm = (word: string): boolean => shortForms.has(word);
 
 /** The words with their short forms written out, in all the ways they may be meant; none where there is none. */
 export function writtenOut(words: string): string[] {
@@ -80,7 +78,7 @@ export function writtenOut(words: string): string[] {
   if (parts.length > 2 && parts.every(isLittle)) return [];
   let ways: string[][] = [[]];
   for (const part of parts) {
-    const each = isShortForm(part) ? [part, ...shortForms[part]!] : [part];
+    const each = isShortForm(part) ? [part, ...shortForms.get(part)!] : [part];
     ways = ways.flatMap((way) => each.map((word) => [...way, word]));
     if (ways.length > 40) return [];
   }

@@ -1,9 +1,8 @@
 import type { Candidate, Scene } from '../candidate.ts';
-import { foldInPlace } from '../fold.ts';
+import { foldInPlace, isEither } from '../tokens.ts';
 import type { Entry } from '../lexicon.ts';
 import { filtersOf, isEverywhere } from './entry-filters.ts';
 import { large } from './namesakes.ts';
-import { isEither } from '../tokens.ts';
 
 /** Places as they fit to each other: letters are the state of the city before them, a quarter is one of the city beside it. */
 export function placesFit(scene: Scene, all: readonly Candidate[]): Candidate[] {
@@ -12,10 +11,8 @@ export function placesFit(scene: Scene, all: readonly Candidate[]): Candidate[] 
     return capitalBeside(scene, name) ?? behindCity(scene, name, all);
   });
   return names.map((name) => {
-    if (name.entry?.kind === 'municipality')
-      return asQuarter(scene, name, names) ?? ofState(scene, name, statesBeside(name, names));
-    if (name.entry?.kind === 'region')
-      return besideCity(name, names) ?? regionOf(scene, name, statesBeside(name, names));
+    if (name.entry?.kind === 'municipality') return ofState(scene, name, statesBeside(name, names));
+    if (name.entry?.kind === 'region') return besideCity(name, names) ?? name;
     if (name.entry?.kind !== 'quarter') return name;
     const [cities, states] = [citiesBeside(scene, name, names), statesBeside(name, names)];
     return ofCity(scene, name, { cities, states });
@@ -96,28 +93,6 @@ function ofState(scene: Scene, name: Candidate, states: ReadonlySet<string>): Ca
     : { ...name, score: name.score - 8 };
 }
 
-// "Cambuí Campinas": a town that few know, before a large city of another state, is a quarter there that no listing has
-// told of yet.
-function asQuarter(
-  { tokens, lexicon, vertical }: Scene,
-  name: Candidate,
-  names: readonly Candidate[],
-): Candidate | undefined {
-  if (name.entry!.weight >= large) return undefined;
-  const towns = lexicon.exact(name.entry!.words, vertical);
-  const start = /^(?:em|,|-)$/.test(tokens[name.to]?.text ?? '') ? name.to + 1 : name.to;
-  const isBefore = names.some(
-    ({ entry, foundBy, from, score, to }) =>
-      from === start &&
-      entry?.kind === 'municipality' &&
-      foundBy === 'exact' &&
-      entry.weight >= large &&
-      score > 10 * (to - from) &&
-      !towns.some(({ kind, of }) => kind === 'municipality' && of === entry.of),
-  );
-  return isBefore ? { ...name, role: 'words', filters: {}, score: name.score - 3 } : undefined;
-}
-
 const isLinked = ({ tokens }: Scene, { from, to }: Candidate) =>
   [tokens[from - 1], tokens[to]].some(isEither);
 
@@ -132,16 +107,6 @@ function besideCity(name: Candidate, names: readonly Candidate[]): Candidate | u
       (to === name.from || from === name.to),
   );
   return isPlaced ? { ...name, role: 'words', filters: {} } : undefined;
-}
-
-// "Litoral sul da Bahia": of regions of one name that of the state; of none of them it is said.
-function regionOf(scene: Scene, name: Candidate, states: ReadonlySet<string>): Candidate {
-  const same = scene.lexicon
-    .exact(name.entry!.words, scene.vertical)
-    .filter(({ kind }) => kind === 'region');
-  if (states.size === 0 || same.length < 2) return name;
-  const own = same.find(({ members = [] }) => members.some((city) => states.has(city.slice(-2))));
-  return own ? withEntry(scene, name, own, 0) : { ...name, role: 'refused', filters: {} };
 }
 
 // "Centro de Santos", "Pinheiros SP": a quarter of the city, or of the state, that is named.

@@ -1,8 +1,5 @@
 import type { Candidate, Scene } from '../candidate.ts';
-import { filtersOf } from './entry-filters.ts';
 import { placesFit } from './fit-places.ts';
-import { large } from './namesakes.ts';
-import { withTrims } from './trims.ts';
 import { isEither, isLink, wordsOf } from '../tokens.ts';
 
 /**
@@ -10,56 +7,33 @@ import { isEither, isLink, wordsOf } from '../tokens.ts';
  * is a model's name is one beside its make.
  */
 export function fitted(scene: Scene, all: readonly Candidate[]): Candidate[] {
-  const names = withTrims(placesFit(scene, all));
+  const names = placesFit(scene, all);
   const makes = new Set(
     names.flatMap(({ entry, foundBy }) =>
       entry?.kind === 'make' && foundBy === 'exact' ? [entry.value] : [],
     ),
   );
-  const named = names.filter(
+  const models = names.filter(
     ({ entry, foundBy, score }) => entry?.kind === 'model' && foundBy === 'exact' && score > 12,
   );
-  return names
-    .map((name) => withNamesake(scene, name, makes))
-    .map((name) =>
-      name.entry?.kind === 'model'
-        ? {
-            ...name,
-            score:
-              name.score +
-              modelFit(scene, name, makes) +
-              aside(scene, name, named) +
-              (isOfAnother(scene, name, makes) ? -20 : 0) +
-              asYear(scene, name, named) +
-              (makes.has(name.entry.of ?? '') ? 0 : asCar(scene, name, named)),
-          }
-        : name,
-    );
+  return names.map((name) =>
+    name.entry?.kind === 'model'
+      ? {
+          ...name,
+          score:
+            name.score +
+            modelFit(scene, name, makes) +
+            besideModels(scene, name, models) +
+            asYear(scene, name, models) +
+            (makes.has(name.entry.of ?? '') ? 0 : asCar(scene, name, models)),
+        }
+      : name,
+  );
 }
-
-// A car that is called as a city ("Brasília"): the other is offered, where neither make nor "em" says which is meant.
-function withNamesake(scene: Scene, name: Candidate, makes: ReadonlySet<string>): Candidate {
-  const { entry, foundBy, from } = name;
-  const isNamesake = entry?.kind === 'model' || entry?.kind === 'municipality';
-  if (scene.vertical !== 'car' || foundBy !== 'exact' || !isNamesake) return name;
-  if (makes.has(entry.of ?? '') || isPlaced.test(scene.tokens[from - 1]?.text ?? '')) return name;
-  const rival = scene.lexicon
-    .exact(entry.words, 'car')
-    .find((one) =>
-      entry.kind === 'model'
-        ? one.kind === 'municipality' && one.weight >= large
-        : one.kind === 'model' && one.weight > 0 && !makes.has(one.of ?? ''),
-    );
-  const filters = rival && filtersOf(scene, [rival]);
-  if (!filters) return name;
-  return { ...name, others: [{ meaning: rival.label, filters }, ...(name.others ?? [])] };
-}
-
-const isPlaced = /^(?:em|no|na|de|cidade|perto|[,-])$/;
 
 // "Onix brabo" is no Bravo: beside a model that is written right another one is, too, or stands beside "ou". "Palio
 // weeknd" goes on with it.
-function aside(
+function besideModels(
   { tokens }: Scene,
   { from, to, foundBy }: Candidate,
   named: readonly Candidate[],
@@ -67,16 +41,6 @@ function aside(
   if (foundBy === 'exact') return 0;
   const isAnother = [tokens[from - 1], tokens[to]].some(isLink);
   return !isAnother && named.some((one) => one.to <= from || one.from >= to) ? -20 : 0;
-}
-
-// "Honda brabo" is no Fiat Bravo: with a slip it is a model of the make that is named.
-function isOfAnother(
-  { tokens }: Scene,
-  { from, to, entry, foundBy }: Candidate,
-  makes: ReadonlySet<string>,
-): boolean {
-  if (foundBy !== 'slip' || makes.size === 0 || makes.has(entry!.of ?? '')) return false;
-  return ![tokens[from - 1], tokens[to]].some(isLink);
 }
 
 // "Peugeot 208 2008": right behind a model it is the year.

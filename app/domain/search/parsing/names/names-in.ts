@@ -1,23 +1,28 @@
 import { isState } from '../../../places/states.ts';
 import type { Candidate, Scene } from '../candidate.ts';
-import type { Entry, EntryKind, NearEntry } from '../lexicon.ts';
+import { type Entry, type EntryKind, isInListings, type NearEntry, singulars } from '../lexicon.ts';
+import { isShortForm, writtenOut } from '../lexicon/spelling.ts';
 import {
+  asFamily,
+  codesOfVertical,
   filtersOf,
   isEverywhere,
   isQuarterInListings,
-  codesOfVertical,
   withMake,
 } from './entry-filters.ts';
-import { asFamily } from './model-family.ts';
 import { large, largerFirst, weighed } from './namesakes.ts';
-import { praises, isFillerWord } from '../phrases/fillers.ts';
-import { isShortForm, writtenOut } from '../lexicon/spelling.ts';
-import { slipsForgiven } from '../lexicon/slip.ts';
-import { isInListings, singulars } from './known.ts';
-import { isSecond } from './second-slips.ts';
-import { isFarFetched, isPlaced, isUnexpected, places, scoreContext } from './place-likelihood.ts';
-import { isIntended, isPartOfThing, isKnownThing } from './things.ts';
-import { wordsOf } from '../tokens.ts';
+import {
+  isFarFetched,
+  isIntended,
+  isKnownThing,
+  isPartOfThing,
+  isPlaced,
+  isUnexpected,
+  places,
+  scoreContext,
+} from './place-context.ts';
+import { isFillerWord, praises } from '../phrases/fillers.ts';
+import { isLink, wordsOf } from '../tokens.ts';
 
 /** What kinds of name count beside each other, where words may be either. */
 const liking: Record<EntryKind, number> = {
@@ -175,7 +180,6 @@ function nearAt(
         (one) =>
           (isIntended(scene, one.entry) || isPlaced(scene, from)) &&
           !isFarFetched(scene, from, to, one.entry) &&
-          !isMakeAlone(scene, from, to, one) &&
           !isPartOfThing(scene.tokens, from, to, one.entry),
       ) ?? [],
   );
@@ -214,26 +218,6 @@ function quarterBehindHome(
   // In one word, since of known words no slip is looked for.
   const typed = nameOf(scene, from, to).replaceAll(' ', '');
   return nearAt(scene, from, to, typed).filter(({ entry }) => entry?.kind === 'quarter');
-}
-
-// "Fiat amigo" is no Fiat Argo: beside a make that is written right the slips are those of the model, as many as its
-// own letters are forgiven.
-function isMakeAlone(
-  { tokens, lexicon }: Scene,
-  from: number,
-  to: number,
-  near: NearEntry,
-): boolean {
-  const { entry, edits } = near;
-  const isMake = (at: number) =>
-    lexicon
-      .exact(tokens[at]!.text, 'car')
-      .some(({ kind, value }) => kind === 'make' && value === entry.of);
-  if (entry.kind !== 'model' || to - from < 2) return false;
-  const [first, last] = [isMake(from), isMake(to - 1)];
-  if (!first && !last) return false;
-  const rest = wordsOf(tokens, first ? from + 1 : from, last ? to - 1 : to).replaceAll(' ', '');
-  return edits > slipsForgiven(rest.length) || (near.foundBy === 'sound' && rest.length < 4);
 }
 
 // Of several short forms together a text names nothing: each way to write them out would be looked for.
@@ -295,3 +279,27 @@ function candidateOf(scene: Scene, { from, to, alike, near }: Found): Candidate 
 // Of a town that few know, or by more than one letter: it may well be another place, which nobody here knows.
 const isFar = ({ entry: { kind, weight }, edits }: NearEntry) =>
   places.has(kind) && (edits > 1 || (kind !== 'state' && weight < large));
+
+/** "Terreno xpto" is no apartment: beside a code that is written right a short word is no slip of another of its list. */
+export function isSecond(
+  { tokens }: Scene,
+  { from, to, entry, foundBy }: Candidate,
+  exact: readonly Candidate[],
+): boolean {
+  if (entry?.kind === 'make') return isOtherMake({ tokens }, { from, to, entry, foundBy }, exact);
+  if (entry?.kind !== 'code' || entry.words.length > 4) return false;
+  if ([tokens[from - 1], tokens[to]].some(isLink)) return false;
+  return exact.some((one) => one.entry?.kind === 'code' && one.entry.param === entry.param);
+}
+
+// "Creta com tela grande" is no Tesla: beside a model that is written right a short word is no slip of another make.
+function isOtherMake(
+  { tokens }: Pick<Scene, 'tokens'>,
+  { from, to, entry, foundBy }: Pick<Candidate, 'from' | 'to' | 'entry' | 'foundBy'>,
+  exact: readonly Candidate[],
+): boolean {
+  if (foundBy !== 'slip' || entry!.words.length > 5) return false;
+  if ([tokens[from - 1], tokens[to]].some(isLink)) return false;
+  const models = exact.filter((one) => one.entry?.kind === 'model');
+  return models.length > 0 && models.every((one) => one.entry!.of !== entry!.value);
+}

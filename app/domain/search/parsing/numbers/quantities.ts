@@ -1,9 +1,6 @@
-import { verticals } from '../../../listings/verticals.ts';
-import type { Candidate, Scene } from '../candidate.ts';
-import { firstAccepted, matchAt } from '../candidate.ts';
+import { type Candidate, firstAccepted, type Scene } from '../candidate.ts';
 import { meaningOf } from './quantity-meaning.ts';
-import { quantityAt, type Quantity } from './quantity.ts';
-import { seatsAt } from './seats.ts';
+import { type Quantity, quantityAt } from './quantity.ts';
 import { totalsIn, totalWords } from './totals.ts';
 import { hasRooms, hasYears, unitOf } from './units.ts';
 
@@ -21,8 +18,6 @@ export function quantitiesIn(scene: Scene, names: readonly Candidate[]): Candida
     if (rooms) return [rooms];
     const read = quantityAt(scene, from);
     if (!read) return instalmentAt(scene, from);
-    const until = monthlyEnd(scene, read);
-    if (until !== undefined) return [refused({ from, to: until })];
     const quantity = totals.all.length > 0 ? asTotal(read) : read;
     const previous = scene.tokens[from - 1]?.text ?? '';
     const isBehind = ends.has(from) || /^\d\.\d$/.test(previous) || isYearPair(scene, read);
@@ -140,16 +135,6 @@ function roomsOfFour(scene: Scene, from: number): Candidate | undefined {
   return { ...spanned(from, from + 3), role: 'piece', meaning: said.meaning, filters };
 }
 
-// "Até 1000 por mês": of what is sold it is what is paid in instalments, and no price.
-function monthlyEnd(scene: Scene, { to, unit, subject }: Quantity): number | undefined {
-  if (verticals[scene.vertical].per === '/mês' || (unit && unit !== 'reais')) return undefined;
-  if (subject && subject !== 'preco') return undefined;
-  return matchAt(scene, monthly, to)?.to;
-}
-
-const monthly =
-  /(?:(?:por|ao|no|a cada|cada|\/) mes|mensa(?:l|is)|mensalmente|(?:de|na|por) (?:parcelas?|prestac(?:ao|oes)|mensalidade))(?= )/y;
-
 // What can be asked for up to an amount, and not from one on.
 const isOnlyUpper = ({ unit, subject, bound, upper }: Quantity) =>
   (unit === 'km' || subject === 'km' || subject === 'condominio' || subject === 'm2') &&
@@ -206,4 +191,44 @@ function instalmentAt({ tokens }: Scene, from: number): Candidate[] {
       sure: 1,
     },
   ];
+}
+
+// What carries seven or more, wholly or in some versions: no listing has a column for its seats.
+const sevenSeaters =
+  'spin|zafira|grand livina|freemont|journey|sw4|hilux sw4|pajero full|pajero dakar|pajero sport|trailblazer|commander|tiguan allspace|tiggo 8|sorento|santa fe|grand santa fe|carnival|veracruz|doblo|aircross|discovery|discovery sport|xc90|kombi|outlander|5008|grand c4 picasso|palisade|mohave|q7|glb 200'.split(
+    '|',
+  );
+// As many as the address takes.
+const most = 30;
+
+/**
+ * Cars of so many seats: by the models of the trade, as a guess. Where a model is named, its listings that say so; five
+ * or fewer nearly all have, and it is said that they were not recognised.
+ * @param names found in the text
+ */
+export function seatsAt(
+  scene: Scene,
+  { from, to, value, bound }: Quantity,
+  names: readonly Candidate[],
+): Candidate[] {
+  const base = { from, to, score: 12 * (to - from) + 1, foundBy: 'guess' as const, sure: 0.7 };
+  if (value < 6 || value > 9 || bound === 'max')
+    return [{ ...base, role: 'refused', meaning: '', filters: {} }];
+  const isNamed = names.some(
+    ({ entry, foundBy }) => entry?.kind === 'model' && foundBy === 'exact',
+  );
+  const models = isNamed ? [] : knownOf(scene).slice(0, most);
+  const filters = models.length > 0 ? firstAccepted([{ modelo: models }], scene.takes) : undefined;
+  if (!filters)
+    return [{ ...base, role: 'words', meaning: '', filters: {}, words: `${value} lugares` }];
+  return [{ ...base, role: 'piece', meaning: 'Modelos com 7 lugares', filters }];
+}
+
+// Those that listings have; a site without any has all of them to be searched for in vain.
+function knownOf({ lexicon, vertical }: Scene): string[] {
+  const known = sevenSeaters.flatMap((words) =>
+    lexicon.exact(words, vertical).filter(({ kind }) => kind === 'model'),
+  );
+  const listed = known.filter(({ weight }) => weight > 0);
+  return [...new Set((listed.length > 0 ? listed : known).map(({ value }) => value))];
 }

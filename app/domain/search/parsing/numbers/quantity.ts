@@ -1,6 +1,6 @@
 import { comparatorAfter, comparatorAt, type Bound } from './comparators.ts';
 import { matchAt, type Scene } from '../candidate.ts';
-import { hasRooms, hasYears, unitOf, type Unit } from './units.ts';
+import { hasRooms, hasYears, type Unit, unitOf } from './units.ts';
 import type { Token } from '../tokens.ts';
 
 /** A number of a text with what stands around it. */

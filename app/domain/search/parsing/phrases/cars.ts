@@ -1,6 +1,101 @@
 import type { ReadFilters } from '../parsed-query.ts';
-import { carConditions } from './car-conditions.ts';
-import { phrase, sets, type Phrase } from './phrase.ts';
+import { phrase, type Phrase, sets } from './phrase.ts';
+
+const not =
+  '(?:sem|fora|nao (?:tem|teve|tenha|passou|passada|seja|e|foi|foram|sendo|pode ser)|nunca(?: (?:foi|teve|passou))?|livre|isento)';
+const between = '(?: (?:de|por|em|a|o|historico|passagem|registro|ser|ter|do|da|nenhum|nenhuma))*';
+
+/** What sellers tell of a car by yes or no, the gas that it is fitted with, and the cabin of a pickup. */
+export const carConditions: readonly Phrase[] = [
+  sets(
+    `${not}${between} (?:leilao|leiloes|leiloado|leiloada|sinistros?|sinistrad[oa]s?)(?: (?:e|nem|ou|,)${between} (?:leilao|sinistros?|batidas?))?`,
+    'Sem leilão declarado',
+    { sem_leilao: 'sim' },
+    { else: 'refused' },
+  ),
+  sets(
+    `(?<!ipva |ipva ja |ipva ta )(?:quitad[oa]s?|desalienad[oa]s?|${not}${between} (?:alienac(?:ao|oes)|alienad[oa]|gravame|reserva de dominio|financiad[oa]|dividas?))(?! (?:o )?ipva)`,
+    'Sem alienação declarada',
+    { quitado: 'sim' },
+    { else: { words: 'quitado' } },
+  ),
+  sets(
+    'licenciad[oa]s?|licenciamento (?:pago|ok|em dia)|(?:documentos?|documentacao|docs?) (?:ok|em dia|pag[oa]s?|quitad[oa]s?)',
+    'Licenciado',
+    { licenciado: 'sim' },
+    { else: 'words' },
+  ),
+  sets(
+    '(?:com |na |em |tem )?(?:a )?garantia(?: (?:de|da) (?:fabrica|montadora)| vigente| ativa)?',
+    'Garantia de fábrica',
+    { garantia_fabrica: 'sim' },
+    { else: { words: 'garantia' } },
+  ),
+  sets(
+    '(?:com |todas? (?:as )?)?(?:revisoes|revisao|manutencao|manutencoes)(?: (?:em dia|feitas?|ok|registradas?|carimbadas?|comprovadas?|completas?|todas|na (?:concessionaria|css|autorizada|fabrica)))*|revisad[oa]s?(?: (?:na|em|pela) (?:concessionaria|css|autorizada|fabrica))?|manual carimbado',
+    'Todas as revisões feitas',
+    { revisado: 'sim' },
+    { else: { words: 'revisado' } },
+  ),
+  sets(
+    '(?:para |pra )?(?:pcd|pne|deficientes?)',
+    'Para PCD',
+    { pcd: 'sim' },
+    { else: { words: 'pcd' } },
+  ),
+  sets(
+    '(?:(?:flex|gasolina|alcool|etanol) com )?(?:com |no |na |a |de |movid[oa] a |adaptad[oa] (?:a |para |pra |com )?)*(?:kits? )?(?:de )?(?:gnv|gas)(?: (?:natural|veicular|gnv))*(?: (?:de )?(?:#|quinta|terceira|quarta|sexta) ?a? ?geracao)?(?: (?:homologad[oa]|instalad[oa]|legalizad[oa]|regularizad[oa]))*',
+    'GNV',
+    { combustivel: ['gnv'] },
+  ),
+  cabin('dupla', 'dupla|duplas|dup|dpl', 'cd'),
+  cabin('simples', 'simples|simp|normal|curta', 'cs'),
+  cabin('estendida', 'estendida|estend|extendida|alongada|intermediaria', 'ce'),
+];
+
+// "Strada CD" and "strada dupla" say it in short, which elsewhere means something else.
+function cabin(code: string, words: string, letters: string): Phrase {
+  return sets(
+    `(?:com |de )?(?:cabines?|cab|cabina) (?:${words})|(?<=(?:strada|saveiro|montana|hilux|s10|ranger|amarok|frontier|l200|triton|hoggar|courier|pampa|d20|f250|silverado|toro|pick ?ups?|picapes?|caminhonetes?) )(?:${letters}|${code})`,
+    `Cabine ${code}`,
+    { cabine: [code] },
+    { else: { words: `cabine ${code}` } },
+  );
+}
+
+/** What has wheels or sails and is not sold here, folded, and as a sentence names it. */
+const kinds: readonly (readonly [words: string, named: string])[] = [
+  ['motos?|motinhas?|motocicletas?|motonetas?|scooters?|cinquentinhas?|ciclomotor(?:es)?', 'motos'],
+  ['caminh(?:ao|oes)|carretas?', 'caminhões'],
+  ['onibus|micro ?onibus', 'ônibus'],
+  ['trator(?:es)?|retroescavadeiras?|colheitadeiras?', 'máquinas'],
+  ['lanchas?|barcos?|veleiros?|jet ?skis?', 'barcos'],
+  ['quadriciclos?', 'quadriciclos'],
+  ['bicicletas?|bikes?', 'bicicletas'],
+];
+// What carries it, or is given or taken for it.
+const notBehind =
+  '(?<!(?:para|pra|pro|por|na|cabe|leva|levar|aceita|pega|carregar|reboque|de) (?:uma? )?)';
+
+/** Among cars: said not to be there. Of a motorcycle the number is how large it is: no "BMW 125i". */
+export const otherVehicles: readonly Phrase[] = kinds.map(([words, named]) =>
+  phrase(
+    `${notBehind}(?:${words})(?: (?:de )?#(?: ?(?:cc|cilindradas))?(?! (?:mil|reais|km) ))?`,
+    named,
+    {
+      ways: () => [],
+      else: 'refused',
+    },
+  ),
+);
+
+const patterns = kinds.map(
+  ([words, named]) => [new RegExp(`^(?:${words})(?= |\\d|$)`), named] as const,
+);
+
+/** `motos` of "cinquentinha 2020"; undefined where folded words name nothing of the kind. */
+export const notSoldHere = (words: string): string | undefined =>
+  patterns.find(([pattern]) => pattern.test(words))?.[1];
 
 const pickup = 'pick ?ups?|picapes?|pickapes?|caminhonet[ae]s?|camionet[ae]s?|trucks?';
 
@@ -17,11 +112,6 @@ const ofThisYear = (numbers: readonly number[], year: number) =>
 
 const noAmount = '(?! ?(?:mil|k|reais|x|vezes|km|portas?) )';
 
-const isFirst = (numbers: readonly number[]) => numbers.every((one) => one === 1);
-
-const bodies =
-  'suvs?|sedans?|seda|hatch(?:s|es|back)?|peruas?|wagons?|minivans?|vans?|cupes?|conversive(?:l|is)';
-
 /** What people say of cars beside names and numbers. */
 export const carPhrases: readonly Phrase[] = [
   sets(pickup, 'Pickup', { categoria: ['pickup'] }),
@@ -33,22 +123,10 @@ export const carPhrases: readonly Phrase[] = [
     { also: '1.0', sure: 0.7 },
   ),
   sets(
-    '(?:para |pra )?(?:a |toda )?familia(?:r|res)?|(?:for )?family',
+    '(?:para |pra )?(?:a |toda )?familia(?:r|res)?',
     'Para família: SUV ou sedan',
     { categoria: ['suv', 'sedan'] },
     { sure: 0.7 },
-  ),
-  sets(
-    '^grand(?:es?|ao)(?= $)|espacos[oa]s?|carr(?:o|os|ao) grandes?(?! (?:sp|sao|rio|bh|belo|abc|recife|vitoria|florianopolis|curitiba|porto|goiania|salvador|fortaleza))|spacious|(?:big|large) cars?',
-    'Espaçoso: SUV ou sedan',
-    { categoria: ['suv', 'sedan'] },
-    { sure: 0.7 },
-  ),
-  // Beside a body nothing tells how long a car is.
-  phrase(
-    `(?<=(?:${bodies}|${pickup}|familia|automatic[oa]s?|manua(?:l|is)) )(?:bem |muito )?(?:grand(?:es?|ao)|pequen[oa]s?|compact[oa]s?)`,
-    'Tamanho',
-    { ways: () => [], else: 'refused' },
   ),
   // What apps ask of a car: four doors, ten years at most, air conditioning.
   phrase(
@@ -79,15 +157,14 @@ export const carPhrases: readonly Phrase[] = [
     },
   ),
   sets(
-    '(?:unic[oa]|so um|um so|uma so) don[oa]|um[a]? don[oa]|de um[a]? don[oa] so|don[oa] unic[oa]|primeir[oa] don[oa]|one owner',
+    '(?:unic[oa]|so um|um so|uma so) don[oa]|um[a]? don[oa]|de um[a]? don[oa] so|don[oa] unic[oa]|primeir[oa] don[oa]',
     'Único dono',
     { unico_dono: 'sim' },
     { else: { words: 'unico dono' } },
   ),
-  sets('# ?[oa]? don[oa]', 'Único dono', { unico_dono: 'sim' }, { fits: isFirst }),
   // How many others had it before nobody is asked.
-  phrase('(?:segund|terceir|quart)[oa]s? don[oa]s?|# ?[oa]? don[oa]s?', 'Donos', {
-    ways: () => [],
+  phrase('(?:segund|terceir|quart)[oa]s? don[oa]s?|# ?[oa]? don[oa]s?', 'Único dono', {
+    ways: (_year, [owners]) => (owners === 1 ? [{ unico_dono: 'sim' }] : []),
     else: 'refused',
   }),
   sets(
@@ -114,13 +191,13 @@ export const carPhrases: readonly Phrase[] = [
     { else: { words: 'troca' } },
   ),
   sets(
-    '(?:de |do |com |vendedor )?particular(?:es)?|direto (?:com|do) (?:o )?(?:dono|proprietario)|pessoa fisica|private seller|(?:by|from) (?:the )?owner',
+    '(?:de |do |com |vendedor )?particular(?:es)?|direto (?:com|do) (?:o )?(?:dono|proprietario)|pessoa fisica',
     'De particular',
     { vendedor: ['particular'] },
     { else: 'refused' },
   ),
   sets(
-    '(?:de |da |em |na )?(?:lojas?|concessionarias?|revendas?|agencias?)|(?:from )?(?:a |the )?dealer(?:s|ship)?|(?:de )?concesionari[oa]s?',
+    '(?:de |da |em |na )?(?:lojas?|concessionarias?|revendas?|agencias?)',
     'De loja',
     { vendedor: ['loja'] },
     { else: 'refused' },
@@ -139,105 +216,44 @@ export const carPhrases: readonly Phrase[] = [
     else: { words: '1.0' },
   }),
   ...carConditions,
-  // Where one drives, and what one sells food from.
-  phrase('(?:na|em|para|pra|pegar|bom de|boa de) estradas?', 'Estrada', {
-    ways: () => [],
-    else: 'refused',
-  }),
+  // No pickup: "truck".
   phrase('(?:para |pra |de )?food ?trucks?', 'Food truck', { ways: () => [], else: 'refused' }),
-  // New tyres are no new car, a manual of its maker no gearbox, a second key no town.
-  phrase(
-    '(?:pneus?|baterias?|embreagem|motor|pintura|rodas?|suspensao|freios?|correias?|estofad[oa]s?|bancos?|amortecedores|pastilhas|bateria e pneus) (?:todos )?(?:nov[oa]s?|zerad[oa]s?)|nov[oa] de tudo',
-    'Trocado',
-    { ways: () => [], else: 'words' },
-  ),
-  phrase(
-    '(?:com |tem )?manual (?:(?:do|de) (?:proprietario|fabrica|usuario|dono)|e chaves?(?: reservas?)?)|(?:com |tem )?(?:manual(?: ,| e)? )?(?:a )?chaves? reservas?(?: e (?:o )?manual)?',
-    'Manual e chave',
-    { ways: () => [], else: 'words' },
-  ),
   // What its papers say of a year is not its own.
   phrase(
     `(?:licenciad[oa]|emplacad[oa]|licenciamento|(?:doc|docs|documento|documentos|documentacao)(?: (?:ok|em dia|pag[oa]|quitad[oa]))?) (?:de |em |ate |ano )?#${noAmount}(?: (?:ok|pag[oa]|em dia))?`,
     'Licenciado',
     { fits: ofThisYear, ways: () => [{ licenciado: 'sim' }], else: 'refused' },
   ),
-  // Nothing tells how far a litre goes.
-  phrase(
-    '(?:(?:que )?(?:faca|faz|fazem|fazendo) )?(?:mais de |uns |ate )?# ?(?:km|kms|quilometros?) ?(?:por|/|com|no|cada|a cada) (?:um |# )?(?:l|lts?|litros?)(?: na (?:cidade|estrada))?',
-    'Consumo',
-    { ways: () => [], else: 'refused' },
-  ),
   // No listing is compared with a table of prices.
   phrase('(?:(?:abaixo|acima|menos|mais barat[oa]) (?:da|de|do|que a) )?(?:tabela )?fipe', 'Fipe', {
     ways: () => [],
     else: 'refused',
   }),
-  sets(
-    '(?:with |con )?(?:air ?(?:conditioning|con)|aire acondicionado)|(?:com )?ar cond(?:ic)?',
-    'Ar-condicionado',
-    {
-      opcionais: ['ar-condicionado'],
-    },
-  ),
-  sets('(?:with |con )?(?:leather(?: seats?| interior)?|asientos de cuero)', 'Bancos de couro', {
-    opcionais: ['bancos-de-couro'],
-  }),
-  sets('(?:with |con )?(?:sun ?roof|techo solar)', 'Teto solar', { opcionais: ['teto-solar'] }),
-  sets('blindad[oa]s?|blindagem|armored', 'Blindado', { blindado: 'sim' }),
-  sets(
-    'sem (?:o )?(?:pedal (?:de|da) )?embreagem|cambio at|automatic[oa]s?|automat|hidramatico',
-    'Câmbio automático',
-    {
-      cambio: ['automatico'],
-    },
-  ),
-  sets(
-    'automatic[oa]s? convenciona(?:l|is)|conversor de torque',
-    'Câmbio automático convencional',
-    { cambio: ['automatico-convencional'] },
-  ),
-  sets(
-    'cambio (?:manual|mecanico)|mecanic[oa]s?|manua(?:l|is)|com embreagem|stick',
-    'Câmbio manual',
-    { cambio: ['manual'] },
-  ),
-  sets('hatch ?back|hatchs|hatches', 'Hatch', { categoria: ['hatch'] }),
-  sets(
-    'conversive(?:l|is)|cabrio|conversible|convertible|sem capota|capota retratil',
-    'Conversível',
-    { categoria: ['conversivel'] },
-  ),
-  sets('utilitarios?|furgao|furgoes|furgoneta|vans?', 'Utilitário', { categoria: ['utilitario'] }),
+  sets('(?:com )?ar cond(?:ic)?', 'Ar-condicionado', { opcionais: ['ar-condicionado'] }),
+  sets('conversive(?:l|is)|convertible|sem capota', 'Conversível', { categoria: ['conversivel'] }),
   sets('jip(?:e|es|ao|inho)', 'SUV', { categoria: ['suv'] }, { sure: 0.75 }),
-  sets('flex|total flex|bicombustivel|alcool e gasolina|gasolina e alcool', 'Flex', {
-    combustivel: ['flex'],
-  }),
-  sets('etanol', 'Álcool', { combustivel: ['alcool'] }),
-  sets('a diesel|turbo ?diesel|diesel', 'Diesel', { combustivel: ['diesel'] }),
-  sets('hibrid[oa]s?|hybrid|hev|phev', 'Híbrido', { combustivel: ['hibrido'] }),
   sets(
-    'carros? eletric[oa]s?|# eletric[oa]|eletric[oa]s?|ev|electric',
+    '(?:carros? )?eletric[oa]s?|# eletric[oa]|electric',
     'Elétrico',
     { combustivel: ['eletrico'] },
     { sure: 0.8 },
   ),
 ];
 
-/** Colours as they agree with what they are of, and in English and Spanish. */
+/** Colours in both genders and numbers, and as foreigners type the commonest. */
 export const colourPhrases: readonly Phrase[] = [
-  ['branc[oa]s?|white|blanc[oa]s?', 'Branco', 'branco'],
-  ['pratas?|silver|platead[oa]s?|pratead[oa]s?', 'Prata', 'prata'],
-  ['pret[oa]s?|pretinh[oa]|black|negr[oa]s?', 'Preto', 'preto'],
-  ['cinzas?|gray|grey|gris|chumbo|grafite', 'Cinza', 'cinza'],
-  ['azu(?:l|is)|blue', 'Azul', 'azul'],
-  ['vermelh[oa]s?|red|roj[oa]s?', 'Vermelho', 'vermelho'],
-  ['verdes?|green', 'Verde', 'verde'],
-  ['amarel[oa]s?|yellow|amarill[oa]', 'Amarelo', 'amarelo'],
-  ['marro(?:m|ns)|brown', 'Marrom', 'marrom'],
-  ['beges?|beige', 'Bege', 'bege'],
-  ['laranjas?|orange', 'Laranja', 'laranja'],
-  ['vinhos?|bordo|burgundy', 'Vinho', 'vinho'],
+  ['branc[oa]s?|white|blanc[oa]', 'Branco', 'branco'],
+  ['pratas?|pratead[oa]s?', 'Prata', 'prata'],
+  ['pret[oa]s?|black|negr[oa]s?', 'Preto', 'preto'],
+  ['cinzas?|chumbo|grafite', 'Cinza', 'cinza'],
+  ['azu(?:l|is)', 'Azul', 'azul'],
+  ['vermelh[oa]s?|red|roj[oa]', 'Vermelho', 'vermelho'],
+  ['verdes?', 'Verde', 'verde'],
+  ['amarel[oa]s?', 'Amarelo', 'amarelo'],
+  ['marro(?:m|ns)', 'Marrom', 'marrom'],
+  ['beges?', 'Bege', 'bege'],
+  ['laranjas?', 'Laranja', 'laranja'],
+  ['vinhos?|bordo', 'Vinho', 'vinho'],
 ].map(([words, label, code]) =>
   sets(`(?:cor |na cor |de cor )?(?:${words!})`, label!, { cor: [code!] }),
 );

@@ -20,21 +20,16 @@ export const fillers: readonly Phrase[] = [
 
 /** Words that only name the vertical. */
 export const verticalWords = {
-  car: [
-    phrase(
-      'carr(?:o|os|inho|inhos|ao|oes)|veiculos?|automove(?:l|is)|autos?|(?:un|el|los|comprar|busco|quiero) (?:un )?autos?|cars?|coches?|carang[oa]s?|possantes?',
-      '',
-    ),
-  ],
+  car: [phrase('carr(?:o|os|inho|ao)|veiculos?|automove(?:l|is)|autos?|cars?|coches?', '')],
   property: [
     phrase(
-      'imove(?:l|is)|moradia|residencia|a venda|homes?|(?:para |pra )?(?:alugar|alugo|aluga)|aluguel|locacao',
+      'imove(?:l|is)|moradia|residencia|a venda|home|(?:para |pra )?(?:alugar|alugo|aluga)|aluguel|locacao',
       '',
     ),
   ],
   rental: [
     phrase(
-      'imove(?:l|is)|alugue(?:l|is)|alugar|aluga|alugo|aluga se|locacao|locar|arrendar|moradia|para morar|pra morar|rent|rental|alquiler',
+      'imove(?:l|is)|alugue(?:l|is)|alugar|aluga|alugo|aluga se|locacao|locar|arrendar|moradia|para morar|pra morar|rent',
       '',
     ),
   ],

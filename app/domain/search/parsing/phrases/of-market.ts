@@ -1,8 +1,7 @@
 import type { Vertical } from '../../../listings/verticals.ts';
-import { carPhrases, colourPhrases } from './cars.ts';
+import { carPhrases, colourPhrases, otherVehicles } from './cars.ts';
 import { fillers, verticalWords } from './fillers.ts';
 import { homePhrases } from './homes.ts';
-import { otherVehicles } from './other-vehicles.ts';
 import type { Phrase } from './phrase.ts';
 import { rentalPhrases } from './rentals.ts';
 import { carWishes, homeWishes, wishes } from './wishes.ts';

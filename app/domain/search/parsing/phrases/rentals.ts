@@ -1,4 +1,4 @@
-import { looking } from './home-kinds.ts';
+import { looking } from './homes.ts';
 import { phrase, sets, type Phrase } from './phrase.ts';
 
 const many = '(?:#|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|doze)';
@@ -18,7 +18,7 @@ export const rentalPhrases: readonly Phrase[] = [
     { else: { words: 'semimobiliado' } },
   ),
   sets(
-    '(?:sem|nao|que nao seja) (?:mobilia|moveis|mobiliad[oa]s?|mobilhad[oa]s?)|vazi[oa]s?|unfurnished',
+    '(?:sem|nao|que nao seja) (?:mobilia|moveis|mobiliad[oa]s?|mobilhad[oa]s?)|vazi[oa]s?',
     'Sem mobília',
     { mobiliado: ['nao'] },
     { else: 'refused' },
@@ -29,18 +29,13 @@ export const rentalPhrases: readonly Phrase[] = [
     'Duração',
     { ways: () => [], else: 'refused' },
   ),
-  // Both are right.
-  phrase('com (?:ou|e|/) sem (?:mobilia|moveis|fiador|garagem|pets?)', 'Tanto faz', {
-    ways: () => [],
-    else: 'refused',
-  }),
   sets(
     'mobiliad[oa]s?|mobilhad[oa]s?|moblad[oa]s?|com (?:mobilia|moveis)|mobilia|furnished|amueblad[oa]',
     'Mobiliado',
     { mobiliado: 'sim' },
   ),
   phrase(
-    '(?:sem|nao (?:precisa|precise|precisar|exige|exija|pede|peca|quer|tem|tenho|temos|possuo|cobra|e necessario)(?: de)?|dispensa)(?: (?:de|o|a|ter|dar|exigir|exigencia|precisar|pedir|necessidade|nenhum|apresentar|usar))* fiador(?:es)?|fiador nao|(?:no|without|without a) guarantor|sin (?:aval|garante|fiador)',
+    '(?:sem|nao (?:precisa|precise|precisar|exige|exija|pede|peca|quer|tem|tenho|temos|possuo|cobra|e necessario)(?: de)?|dispensa)(?: (?:de|o|a|ter|dar|exigir|exigencia|precisar|pedir|necessidade|nenhum|apresentar|usar))* fiador(?:es)?|fiador nao',
     'Sem fiador',
     {
       ways: () => [{ garantia: ['caucao', 'seguro-fianca', 'titulo'] }],
@@ -53,42 +48,13 @@ export const rentalPhrases: readonly Phrase[] = [
     { garantia: ['caucao'] },
     { else: 'words' },
   ),
-  // What is paid before, or a room for what one keeps.
   sets(
-    '(?:com|por|so) deposito',
-    'Aceita caução',
-    { garantia: ['caucao'] },
-    {
-      else: 'words',
-      sure: 0.75,
-      others: [{ meaning: 'Com depósito', filters: { comodidades: ['deposito'] } }],
-    },
-  ),
-  sets('(?:com )?fiador', 'Aceita fiador', { garantia: ['fiador'] }, { else: 'words' }),
-  sets('seguro fianca', 'Aceita seguro-fiança', { garantia: ['seguro-fianca'] }, { else: 'words' }),
-  sets(
-    'air ?bnb|booking|fds|(?:curta |longa |alta |baixa )?temporada|diarias?|por dia|ferias|para o fim de semana|fim de semana|final de semana|curt[oa] (?:prazo|periodo|duracao|estadia|locacao)|temporada curta|vacation(?: rental)?|short term(?: rental)?|corto plazo|por dias',
+    'air ?bnb|(?:curta |longa |alta |baixa )?temporada|diarias?|por dia|ferias|para o fim de semana|fim de semana|final de semana|curt[oa] (?:prazo|periodo|duracao|estadia|locacao)|vacation(?: rental)?',
     'Temporada',
     { tipo: ['temporada'] },
   ),
-  sets(
-    'longo prazo|long term(?: rental)?|largo plazo|mensal|anual|fix[oa]|para morar|pra morar',
-    'Longo prazo',
-    {
-      tipo: ['longo-prazo'],
-    },
-  ),
-  phrase(
-    '(?:salas?|conjuntos?) (?:comercia(?:l|is)|(?:de |para )escritorio)|offices?(?: space)?|oficinas? (?:en alquiler|comerciales?)',
-    'Sala comercial',
-    {
-      ways: () => [{ tipo: ['comercial'], imovel: ['sala'] }],
-      else: 'words',
-    },
-  ),
-  phrase('(?:no |para o |pro )?(?:ano novo|reveillon|carnaval)', 'Data', {
-    ways: () => [],
-    else: 'words',
+  sets('longo prazo|mensal|anual|fix[oa]|para morar|pra morar', 'Longo prazo', {
+    tipo: ['longo-prazo'],
   }),
   // Where it is what the text looks for, or stands beside another such room; "com sala grande" has one.
   phrase(
@@ -106,12 +72,12 @@ export const rentalPhrases: readonly Phrase[] = [
   }),
   sets('comercia(?:l|is)|para empresa|ponto comercial', 'Comercial', { tipo: ['comercial'] }),
   sets(
-    'republicas?|(?:quartos?|habitacion(?:es)?|rooms?) (?:para alugar|for rent|en alquiler|em republica|individual|compartilhado)|(?:aluguel|alugar|alugo|aluga|vaga|vagas) (?:de |em |um )?quarto|vagas? (?:em|na|numa|para|de) (?:uma )?(?:republica|pensao|pensionato|(?:casa|apartamento|apto|ap) (?:compartilhad[oa]|dividid[oa]))',
+    'republicas?|(?:quartos?|room) (?:para alugar|for rent|em republica|individual|compartilhado)|(?:aluguel|alugar|alugo|aluga|vaga|vagas) (?:de |em |um )?quarto|vagas? (?:em|na|numa|para|de) (?:uma )?(?:republica|pensao|pensionato|(?:casa|apartamento|apto|ap) (?:compartilhad[oa]|dividid[oa]))',
     'Quarto',
     { tipo: ['quarto'] },
   ),
   sets(
-    '(?:para |pra |quero |procuro )?(?:dividir|rachar) (?:o |um |uma )?(?:apartamento|apto|ap|ape|casa|aluguel|moradia|kitnet)(?: com \\w+)?|(?:apartamento|apto|ap|ape|casa) (?:para|pra) (?:dividir|rachar)|colegas? de quarto|roommates?',
+    '(?:para |pra |quero |procuro )?(?:dividir|rachar) (?:o |um |uma )?(?:apartamento|apto|ap|ape|casa|aluguel|moradia|kitnet)(?: com \\w+)?|(?:apartamento|apto|ap|ape|casa) (?:para|pra) (?:dividir|rachar)|colegas? de quarto',
     'Quarto',
     { tipo: ['quarto'] },
     { sure: 0.75 },
@@ -121,7 +87,7 @@ export const rentalPhrases: readonly Phrase[] = [
     ways: () => [],
     else: 'words',
   }),
-  sets('quartos?|cuartos?', 'Quarto', { tipo: ['quarto'] }, { sure: 0.7 }),
+  sets('quartos?', 'Quarto', { tipo: ['quarto'] }, { sure: 0.7 }),
   sets(
     'disponive(?:l|is)(?: (?:ja|agora|imediat[oa](?:mente)?))?|imediat[oa]|pronto para morar|(?:para|pra) mudar(?: (?:ja|agora|hoje|logo|imediatamente))?|(?:mudanca|entrada) imediata',
     'Disponível já',

@@ -1,7 +1,7 @@
 import { phrase, sets, type Phrase } from './phrase.ts';
 
 const cheap =
-  'barat[oa]s?|baratinh[oa]s?|mais (?:em conta|barat[oa]s?)|em conta|menor(?:es)? precos?|precos? (?:baixos?|bom|bons)|bo(?:m|ns) precos?|cheap(?:est)?|good price|low price|buen precio';
+  'barat[oa]s?|baratinh[oa]s?|mais (?:em conta|barat[oa]s?)|em conta|menor(?:es)? precos?|precos? (?:baixos?|bom|bons)|bo(?:m|ns) precos?|cheap';
 
 /** Wishes that are an order or a bound, in all verticals. */
 export const wishes: readonly Phrase[] = [
@@ -38,7 +38,7 @@ export const wishes: readonly Phrase[] = [
   ),
   // Nobody is asked where he is.
   phrase(
-    '(?:mais )?perto (?:de mim|daqui|de casa|da minha (?:casa|rua))|aqui perto|por perto|perto de onde (?:eu )?(?:moro|estou)|(?:na|da) minha (?:cidade|regiao)|no meu bairro|near me|cerca de mi',
+    '(?:mais )?perto (?:de mim|daqui|de casa|da minha (?:casa|rua))|aqui perto|por perto|perto de onde (?:eu )?(?:moro|estou)|(?:na|da) minha (?:cidade|regiao)|no meu bairro',
     'Perto de mim',
     { ways: () => [], else: 'refused' },
   ),
@@ -54,46 +54,42 @@ export const wishes: readonly Phrase[] = [
 /** Wishes of cars. Ages are by the rules of the trade (docs/decisions/017-understanding.md). */
 export const carWishes: readonly Phrase[] = [
   phrase(
-    '(?:zero|#) (?:km|kms|quilometros?)|zerokm|okm|zero bala|(?:carros?|veiculos?) (?:zero|#)|new cars?|coches? nuevos?|autos? nuevos?|(?:carros?|veiculos?) nov(?:o|os|inho)|zerad[oa]s?|brand new',
+    '(?:zero|#) (?:km|kms|quilometros?)|zerokm|okm|(?:carros?|veiculos?) (?:zero|#)|new car|(?:carros?|veiculos?) nov(?:o|os|inho)|zerad[oa]s?',
     '0 km',
     {
       ways: (_year, [km = 0]) => (km === 0 ? [{ km_max: 0 }] : []),
     },
   ),
   phrase(
-    '(?:com )?menos (?:rodad[oa]s?|km|kms|quilometragem|quilometros)|menor(?:es)? (?:km|quilometragem)|(?:lowest|least) (?:mileage|miles)',
+    '(?:com )?menos (?:rodad[oa]s?|km|kms|quilometragem|quilometros)|menor(?:es)? (?:km|quilometragem)',
     'Menor km primeiro',
     {
       sort: 'menor-km',
     },
   ),
   sets(
-    '(?:pouc[oa]|baix[oa]) (?:rodad[oa]s?|rodagem|km|kms|quilometragem|uso)|(?:km|quilometragem) (?:baix[oa]|pouc[oa])|low (?:mileage|miles|km)|poc[oa]s? (?:km|kilometraje|kilometros|uso)',
+    '(?:pouc[oa]|baix[oa]) (?:rodad[oa]s?|rodagem|km|kms|quilometragem|uso)|(?:km|quilometragem) (?:baix[oa]|pouc[oa])',
     'Até 50.000 km, menos rodados primeiro',
     { km_max: 50_000 },
     { sort: 'menor-km' },
   ),
   // The youngest that there are: this year's and the last one's.
-  phrase(
-    '(?:ultimo|ultimos) (?:modelos?|anos?)|modelo novo|(?:carro )?do ano|latest model',
-    'Do último ano',
-    {
-      ways: (year) => [{ ano_min: year - 1 }],
-      sure: 0.75,
-    },
-  ),
-  phrase('velh[oa]s?|velhinh[oa]s?|old', 'Com mais de 15 anos', {
+  phrase('(?:ultimo|ultimos) (?:modelos?|anos?)|modelo novo|(?:carro )?do ano', 'Do último ano', {
+    ways: (year) => [{ ano_min: year - 1 }],
+    sure: 0.75,
+  }),
+  phrase('velh[oa]s?|velhinh[oa]s?', 'Com mais de 15 anos', {
     ways: (year) => [{ ano_max: year - 15 }],
     sure: 0.7,
   }),
   sets(
-    '^(?:pequen[oa]s?|compact[oa]s?)(?= $)|carr(?:o|os|inho) (?:pequen[oa]s?|pequeninh[oa]s?|compact[oa]s?)|small cars?|(?:coche|auto) (?:chic|pequen)o',
+    '^(?:pequen[oa]s?|compact[oa]s?)(?= $)|carr(?:o|os|inho) (?:pequen[oa]s?|pequeninh[oa]s?|compact[oa]s?)',
     'Compacto: hatch',
     { categoria: ['hatch'] },
     { sure: 0.7 },
   ),
   phrase(
-    '(?:os |o |a |as )?(?:ano |modelo )?mais nov[oa]s?(?: possivel)?|ano mais (?:alto|recente)|newest',
+    '(?:os |o |a |as )?(?:ano |modelo )?mais nov[oa]s?(?: possivel)?|ano mais (?:alto|recente)',
     'Mais novos primeiro',
     { sort: 'mais-novos' },
   ),
@@ -114,37 +110,23 @@ const told = (words: string, means: string, situacao: readonly string[]): Phrase
 /** Wishes of homes, sold and let. Of what is let nothing tells how old it is. */
 export const homeWishes: readonly Phrase[] = [
   sets(
-    'nov[oa]s?|novinh[oa]s?|mais nov[oa]s?|recem (?:construid[oa]s?|entregues?|terminad[oa]s?)|nunca (?:habitad|morad)[oa]s?|brand new',
+    'nov[oa]s?|novinh[oa]s?|mais nov[oa]s?|recem (?:construid[oa]s?|entregues?|terminad[oa]s?)|nunca (?:habitad|morad)[oa]s?',
     'Novo, nunca habitado',
     { situacao: ['novo'] },
     { sure: 0.75, else: 'refused' },
   ),
-  told(
-    '(?:ainda )?na planta|(?:pre )?lancamentos?|off plan|pre ?construction|en planos',
-    'Na planta ou em construção',
-    ['planta', 'obra'],
-  ),
-  told(
-    '(?:ainda )?(?:em|na fase de) (?:construcao|obras?)|under construction|en construccion',
-    'Em construção',
-    ['obra'],
-  ),
+  told('(?:ainda )?na planta|(?:pre )?lancamentos?', 'Na planta ou em construção', [
+    'planta',
+    'obra',
+  ]),
+  told('(?:ainda )?(?:em|na fase de) (?:construcao|obras?)', 'Em construção', ['obra']),
   phrase(
     '(?:menor(?:es)? (?:preco|valor)|(?:mais )?barat[oa]s?) (?:por|do|no|pelo|o)? ?(?:m2|metro(?: quadrado)?)|(?:m2|metro(?: quadrado)?) (?:mais )?(?:barat[oa]s?|em conta)|menor(?:es)? (?:m2|metro quadrado)',
     'Menor R$/m² primeiro',
     { sort: 'menor-m2' },
   ),
-  phrase(
-    'grandes?|espacos[oa]s?|ampl[oa]s?|maior(?:es)?|grandao|enorme|big(?:gest)?|large|spacious|espacios[oa]s?',
-    'Maior área primeiro',
-    {
-      sort: 'maior-area',
-    },
-  ),
-  sets(
-    'pequen[oa]s?|pequeninh[oa]s?|compact[oa]s?|small|tiny',
-    'Até 60 m²',
-    { area_max: 60 },
-    { sure: 0.7 },
-  ),
+  phrase('grandes?|espacos[oa]s?|ampl[oa]s?|maior(?:es)?|grandao|enorme', 'Maior área primeiro', {
+    sort: 'maior-area',
+  }),
+  sets('pequen[oa]s?|pequeninh[oa]s?|compact[oa]s?', 'Até 60 m²', { area_max: 60 }, { sure: 0.7 }),
 ];

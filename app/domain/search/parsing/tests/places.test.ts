@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReadFilters } from '../parsed-query.ts';
-import { parseQuery } from '../understand.ts';
+import { parseQuery } from '../parse-query.ts';
 import { smallLexicon } from './small-lexicon.ts';
 
 const read = (text: string) => parseQuery(text, 'property', smallLexicon, { year: 2026 });

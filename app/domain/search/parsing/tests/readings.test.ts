@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Vertical } from '../../../listings/verticals.ts';
 import type { ReadFilters } from '../parsed-query.ts';
 import { makeLexicon } from '../lexicon/make.ts';
-import { parseQuery } from '../understand.ts';
+import { parseQuery } from '../parse-query.ts';
 import { smallLexicon } from './small-lexicon.ts';
 
 const read = (text: string, vertical: Vertical = 'car') =>
@@ -155,11 +155,4 @@ test('beside a model that is written right one that sounds so is a word', () => 
   expect(read('civic colora').filters).toEqual({ modelo: ['civic'] });
   expect(read('gol voiage').filters).toEqual({ modelo: ['gol'] });
   expect(read('civic ou corola').filters).toEqual({ modelo: ['civic', 'corolla'] });
-});
-
-test('what is to be built on a plot is not what is looked for', () => {
-  const plot = { tipo: ['terreno'] };
-  expect(read('terreno para construir minha casa', 'property').filters).toEqual(plot);
-  expect(read('terreno para construção de prédio', 'property').filters).toEqual(plot);
-  expect(read('lote para fazer um sobrado', 'property').filters).toEqual(plot);
 });

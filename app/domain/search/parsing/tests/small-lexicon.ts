@@ -78,10 +78,7 @@ const rows: readonly Row[] = [
   model('swift', 'Swift', 'suzuki'),
   model('nivus', 'Nivus', 'volkswagen'),
   model('brasilia', 'Brasília', 'volkswagen'),
-  model('opala', 'Opala', 'chevrolet'),
-  model('prisma', 'Prisma', 'chevrolet'),
   model('onix', 'Onix', 'chevrolet'),
-  model('joy', 'Joy', 'chevrolet'),
   city('santos', 'Santos, SP', 430),
   city('campinas', 'Campinas, SP', 1200),
   city('serra', 'Serra, ES', 520),
@@ -104,11 +101,8 @@ const rows: readonly Row[] = [
   city('moema', 'Moema, MG', 0),
   city('lapa', 'Lapa, PR', 1),
   city('ouro preto', 'Ouro Preto, MG', 2),
-  city('comodoro', 'Comodoro, MT', 0),
   city('sobrado', 'Sobrado, PB', 0),
   city('chacara', 'Chácara, MG', 0),
-  city('lagoa', 'Lagoa, PB', 0),
-  city('paulista', 'Paulista, PE', 300),
   city('florianopolis', 'Florianópolis, SC', 530),
   city('capinopolis', 'Capinópolis, MG', 0),
   state('es', 'ES', 'Espírito Santo'),
@@ -143,47 +137,37 @@ const rows: readonly Row[] = [
   ['quarter', 'centro', 'centro', 'Centro', 28, 'Santos, SP'],
 ];
 
-const codes: readonly Entry[] = [
-  {
-    kind: 'code',
-    words: 'sedan',
-    value: 'sedan',
-    label: 'Sedan',
-    param: 'categoria',
-    weight: 300,
-    verticals: cars,
-  },
-  {
-    kind: 'code',
-    words: 'suv',
-    value: 'suv',
-    label: 'SUV',
-    param: 'categoria',
-    weight: 300,
-    verticals: cars,
-  },
-  {
-    kind: 'code',
-    words: 'automatico',
-    value: 'automatico',
-    label: 'Câmbio automático',
-    param: 'cambio',
-    weight: 300,
-    verticals: cars,
-  },
-  {
-    kind: 'code',
-    words: 'cvt',
-    value: 'cvt',
-    label: 'Câmbio CVT',
-    param: 'cambio',
-    weight: 50,
-    verticals: cars,
-  },
-];
+const codes = [
+  ['sedan', 'Sedan', 'categoria'],
+  ['suv', 'SUV', 'categoria'],
+  ['automatico', 'Câmbio automático', 'cambio'],
+  ['manual', 'Câmbio manual', 'cambio'],
+  ['cvt', 'Câmbio CVT', 'cambio'],
+  ['diesel', 'Diesel', 'combustivel'],
+  ['flex', 'Flex', 'combustivel'],
+  ['hibrido', 'Híbrido', 'combustivel'],
+].map(([value = '', label = '', param = '']): Entry => ({
+  kind: 'code',
+  words: value,
+  value,
+  label,
+  param,
+  weight: 300,
+  verticals: cars,
+}));
+const armoured: Entry = {
+  kind: 'flag',
+  words: 'blindado',
+  value: 'sim',
+  label: 'Blindado',
+  param: 'blindado',
+  weight: 5,
+  verticals: cars,
+};
 
 const entries: readonly Entry[] = [
   ...codes,
+  armoured,
   ...rows.map(([kind, words, value, label, weight, of, verticals]): Entry => ({
     kind,
     words,

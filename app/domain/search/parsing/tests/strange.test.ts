@@ -3,7 +3,7 @@ import type { Vertical } from '../../../listings/verticals.ts';
 import { makeLexicon } from '../lexicon/make.ts';
 import type { Entry } from '../lexicon.ts';
 import type { ReadFilters } from '../parsed-query.ts';
-import { parseQuery } from '../understand.ts';
+import { parseQuery } from '../parse-query.ts';
 
 const model = (words: string, label: string, of: string): Entry => ({
   kind: 'model',
@@ -69,8 +69,6 @@ const readings: [Vertical, string, ReadFilters][] = [
     { modelo: ['gol'], ano_min: 1994, ano_max: 1994, preco_max: 20_000 },
   ],
   ['car', 'de50 a 60 mil', { preco_min: 50_000, preco_max: 60_000 }],
-  // Fuel after "no" is what it runs on, and nothing else is offered.
-  ['car', 'amarok no diesel', { modelo: ['amarok'], combustivel: ['diesel'] }],
   // Hard letters of names from abroad.
   ['car', 'oroque', { modelo: ['oroch'] }],
   ['car', 'guimini', { modelo: ['jimny'] }],
@@ -104,7 +102,6 @@ test.each(readings)('%s: %s', (vertical, text, filters) => {
 });
 
 test('what nothing tells of is said', () => {
-  expect(read('casa 2 cômodos', 'rental').notUnderstood).toEqual(['2 cômodos']);
   expect(read('gol perto d mim').notUnderstood).toEqual(['perto d mim']);
 });
 

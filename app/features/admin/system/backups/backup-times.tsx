@@ -23,7 +23,7 @@ const nextOf: Record<Frequency, string> = {
   off: 'Só quando alguém pede.',
 };
 
-/** How often copies are made by themselves, and how many stay: in force as soon as it is chosen. */
+/** How often backups are made and how many are kept; saved at once. */
 export function BackupTimes({ rows }: { rows: readonly Backup[] }) {
   const { data } = useData(savedSettings);
   const { attempt } = useCommand(saveSettings);

@@ -1,4 +1,4 @@
-import { useKeysOff } from '~/screens/keys-off.ts';
+import { useKeysOff } from '~/screens/use-keys.ts';
 import { Switch } from '~/ui/forms/choice.tsx';
 import { Card } from '../card.tsx';
 

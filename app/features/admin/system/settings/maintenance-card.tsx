@@ -23,12 +23,12 @@ interface Maintenance {
 
 const open: Maintenance = { on: false, message: '', until: null };
 
-/** Whether the site is closed, as it was saved. */
+/** The saved state of maintenance. */
 export function maintenanceIn(settings: Settings | undefined): Maintenance {
   return { ...open, ...(settings?.['maintenance'] as Partial<Maintenance> | undefined) };
 }
 
-/** Closes the site to visitors, with words and a time for them, and opens it again. */
+/** Closes the site to visitors with a message and a time, and opens it again. */
 export function MaintenanceCard() {
   const settings = useData(savedSettings);
   const { on } = maintenanceIn(settings.data);
@@ -50,7 +50,7 @@ export function MaintenanceCard() {
   );
 }
 
-// The market's clock, as in the field.
+// The time of Brasília, as the field holds it.
 const localForm = (iso: string | null) =>
   iso === null
     ? ''
@@ -128,7 +128,7 @@ function Switching({ saved }: { saved: Maintenance }) {
   );
 }
 
-/** Whom closing the site would meet. */
+/** Who uses the site now. */
 function Online() {
   const { data } = useData(online);
   if (!data) return null;

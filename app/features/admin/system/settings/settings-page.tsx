@@ -6,10 +6,10 @@ import { BackupTimes } from '../backups/backup-times.tsx';
 import { Card } from '../card.tsx';
 import { IntegrationsCard } from './integrations-card.tsx';
 import { KeysCard } from './keys-card.tsx';
-import { NotificationSettingsCards } from './notification-form.tsx';
+import { NotificationSettingsCards } from './notification-cards.tsx';
 import { backups } from '../queries.ts';
-import { SecurityCard } from './security-form.tsx';
-import { SiteCard } from './site-form.tsx';
+import { SecurityCard } from './security-card.tsx';
+import { SiteCard } from './site-card.tsx';
 
 const hrefOf = (id: string) =>
   id === 'geral' ? paths.adminSettings : `${paths.adminSettings}?aba=${id}`;
@@ -22,7 +22,7 @@ const tabs = [
 ];
 
 /** The site's settings, in four tabs; shown inside the guard. */
-export function AdminSettingsPage() {
+export default function AdminSettingsPage() {
   return (
     <div className="mx-auto w-full max-w-360 px-4 pt-8 md:px-6">
       <h1 className="type-page">Configurações do Sistema</h1>

@@ -32,7 +32,6 @@ export function StatusCard() {
         what="o status do sistema"
         skeleton={<div className="h-60 skeleton" />}
         className="p-5"
-        isEmpty={(rows) => rows.length === 0}
         empty={<p className="px-5 py-8 text-center text-ink-2">A primeira medição vem em 30 s.</p>}
       >
         {(rows) => (

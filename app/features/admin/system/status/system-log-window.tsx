@@ -7,11 +7,13 @@ import { Loaded } from '~/ui/loading/loaded.tsx';
 import { Dialog, DialogBody } from '~/ui/signed/dialog.tsx';
 import { StateDot } from '~/ui/tag.tsx';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
-import { retryMail } from '../commands.ts';
+import { retryMail, sendTestMail, type TestMailResult } from '../commands.ts';
 import { systemLog, type SystemCheck, type SystemLogEntry, type SystemPart } from '../queries.ts';
-import { TestMail } from './test-mail.tsx';
 import { detailOf, outcomeOf, parts, subjectOf } from './status-labels.ts';
 import { whenOf } from '../labels.ts';
+import { Send } from '~/ui/icons.ts';
+import { useSession } from '~/platform/session/session.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 
 /** The log of the part that the address names (`?registro=`), over the screen. */
 export function SystemLogWindow({ checks }: { checks: readonly SystemCheck[] }) {
@@ -44,7 +46,6 @@ function Log({ part, label, nothing }: { part: SystemPart; label: string; nothin
         query={useData(systemLog(part))}
         what="o registro"
         skeleton={<div className="h-48 skeleton" />}
-        isEmpty={(rows) => rows.length === 0}
         empty={<p className="text-ink-2">{nothing}</p>}
       >
         {(rows) => (
@@ -97,4 +98,44 @@ function Retry({ entry: { id, subject } }: { entry: SystemLogEntry }) {
       Tentar de novo
     </Button>
   );
+}
+
+const failed = 'Erro ao enviar o e-mail de teste';
+
+/** Sends a mail to the administrator's own address and says what came of it. */
+function TestMail() {
+  const { attempt, busy } = useCommand(sendTestMail);
+  const address = useSession().user?.email ?? '';
+  const test = async () => {
+    const problem = await attempt((result) => tell(result, address));
+    if (problem !== undefined) {
+      showToast({ title: failed, description: problem, tone: 'error' });
+    }
+  };
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-5">
+      <p className="text-meta text-ink-2">O teste vai para {address}.</p>
+      <Button size="table" busy={busy && 'Enviando...'} onClick={() => void test()}>
+        <Send size={16} aria-hidden="true" />
+        Enviar e-mail de teste
+      </Button>
+    </div>
+  );
+}
+
+function tell(result: TestMailResult, address: string): void {
+  if (result === 'sent') {
+    showToast({ title: 'E-mail de teste enviado', description: `Veja a caixa de ${address}.` });
+  } else if (typeof result === 'object') {
+    showToast({
+      title: failed,
+      description: result.error || 'O servidor de e-mail não explicou por quê.',
+      tone: 'error',
+    });
+  } else {
+    showToast({
+      title: 'O e-mail de teste ainda não saiu',
+      description: 'Ele está na fila. O registro diz o que acontece com ele.',
+    });
+  }
 }

@@ -1,5 +1,4 @@
-import { isUnavailableError } from '../../database/errors.ts';
-import { sqlState } from '../database.ts';
+import { errorCode, isUnavailableError } from '../../database/errors.ts';
 import { AuthError } from '../errors.ts';
 
 const versionHeader = 'x-supabase-api-version';
@@ -48,11 +47,11 @@ function notNow(state: string | undefined): AuthError {
 }
 
 /**
- * What the database refused, as an answer: a rule of the product's own (a trigger, a constraint) is told in its
+ * What the database refused, as an answer: a rule of the product (a trigger, a constraint) keeps its
  * words. @returns undefined for a defect
  */
 export function databaseRefusal(error: unknown): AuthError | undefined {
-  const state = sqlState(error);
+  const state = errorCode(error);
   if (isUnavailableError(state)) return notNow(state);
   const { message, constraint_name: constraint } = error as {
     message?: string;

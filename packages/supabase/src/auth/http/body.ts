@@ -1,14 +1,16 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { BodyTooLarge, maxBodyBytes, readText } from '../../request-body.ts';
 import { AuthError, bodyTooLarge, invalid } from '../errors.ts';
 
 /** Reads a JSON body; an empty one is an empty object. @throws AuthError for what is no JSON object */
 export async function readBody(request: Request): Promise<unknown> {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return {};
-  const text = await readWhole(request);
-  if (text.trim() === '') return {};
+  const sent = await readText(request, maxBodyBytes.auth).catch((error: unknown) => {
+    throw error instanceof BodyTooLarge ? bodyTooLarge() : error;
+  });
+  if (sent.trim() === '') return {};
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(sent) as unknown;
   } catch {
     throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
   }
@@ -22,10 +24,26 @@ export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.outp
   throw invalid(`${issue!.path.join('.') || 'body'}: ${issue!.message}`);
 }
 
-async function readWhole(request: Request): Promise<string> {
-  try {
-    return await readText(request, maxBodyBytes.auth);
-  } catch (error) {
-    throw error instanceof BodyTooLarge ? bodyTooLarge() : error;
-  }
+const text = z.string().max(2_000).nullish();
+
+/** Fields that bodies share; supabase-js sends null where it has nothing to say. */
+export const fields = {
+  text,
+  email: z.string().max(320).nullish(),
+  password: text,
+  metadata: z.record(z.string(), z.unknown()).nullish(),
+  challenge: { code_challenge: text, code_challenge_method: text },
+};
+
+// As browsers check <input type="email"> (HTML Living Standard), and with a dot in the host.
+const format =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+
+/** An e-mail address as the database keeps it. @throws AuthError when it cannot be one */
+export function parseEmail(given: string): string {
+  const email = given.trim();
+  // Lower case comes last: it would make ASCII of signs that are none, such as the Kelvin sign.
+  if (email.length > 254 || !format.test(email))
+    throw invalid('Unable to validate email address: invalid format');
+  return email.toLowerCase();
 }

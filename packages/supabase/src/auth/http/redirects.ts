@@ -1,3 +1,5 @@
+import type { Auth, Call } from '../context.ts';
+import type { AuthError } from '../errors.ts';
 import type { AuthSettings } from '../ports.ts';
 import type { SessionAnswer } from '../sessions/answer.ts';
 
@@ -6,6 +8,11 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Where a person goes on: the address they asked for if it is allowed, else the site. */
 export function allowedRedirect(wanted: string | null | undefined, settings: AuthSettings): string {
   return wanted && isAllowed(wanted, settings) ? wanted : settings.siteUrl;
+}
+
+/** Where the person of a request goes on: its `redirect_to`, as `allowedRedirect` reads it. */
+export async function redirectOf(auth: Auth, call: Call): Promise<string> {
+  return allowedRedirect(call.url.searchParams.get('redirect_to'), await auth.settings());
 }
 
 function isAllowed(wanted: string, settings: AuthSettings): boolean {
@@ -55,12 +62,25 @@ export function withSession(
   session: SessionAnswer,
   more: Record<string, string> = {},
 ): string {
-  return withFragment(address, {
-    access_token: session.access_token,
-    expires_at: String(session.expires_at),
-    expires_in: String(session.expires_in),
-    refresh_token: session.refresh_token,
-    token_type: session.token_type,
-    ...more,
-  });
+  const { user: _, ...tokens } = session;
+  const texts = Object.entries(tokens).map(([name, value]) => [name, String(value)]);
+  return withFragment(address, { ...Object.fromEntries(texts), ...more });
+}
+
+const oauthErrors: Record<number, string> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  500: 'server_error',
+  503: 'temporarily_unavailable',
+};
+
+/** Where a browser goes that came by a link which did not work: the page reads the reason from the address. */
+export function errorRedirect(error: AuthError, address: string, pkce: boolean): string {
+  const told = {
+    error: oauthErrors[error.status] ?? 'access_denied',
+    error_code: error.code,
+    error_description: error.message,
+  };
+  return withFragment(pkce ? withQuery(address, told) : address, told);
 }

@@ -1,8 +1,7 @@
 import { AuthError, insufficientAal, sessionNotFound, userBanned } from '../errors.ts';
-import type { Auth } from '../context.ts';
+import type { Auth, Call } from '../context.ts';
 import { findSession, isAal2, type Session } from '../sessions/session.ts';
-import { findUserById } from '../users/find.ts';
-import { hasFactor, isBanned, type User } from '../users/user.ts';
+import { findUserById, hasFactor, isBanned, type User } from '../users/user.ts';
 import { isUuid } from '../../uuid.ts';
 
 /** The person who makes a request, with the session they make it in. */
@@ -10,6 +9,9 @@ export interface SignedIn {
   user: User;
   session: Session;
 }
+
+/** What a route does. @param me whose session it is, where the route is for sessions or people */
+export type Operation = (auth: Auth, call: Call, me: SignedIn) => Promise<Response>;
 
 /**
  * Finds the person behind the access token.

@@ -2,10 +2,10 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Sql } from 'postgres';
 import { AuthError } from '../errors.ts';
 import { fingerprint } from '../secrets.ts';
-import { createFairQueue } from './turns.ts';
+import { createFairQueue } from './concurrency.ts';
 
 /** So many points in so many seconds. */
-export interface Rate {
+interface Rate {
   points: number;
   seconds: number;
 }
@@ -18,7 +18,7 @@ export interface Rates {
   signInFrom: Rate;
   /** Mails to one e-mail address that one client asks for. */
   mailTo: Rate;
-  /** Who has asked for a mail to one e-mail address: remembered, never refused. */
+  /** Records who was granted a mail to one e-mail address; never refuses. */
   asked: Rate;
   /** Mails to one e-mail address that clients ask for the first time, over all clients. */
   firstMails: Rate;
@@ -37,7 +37,7 @@ export interface Rates {
   failures: Rate;
   /** Passwords tried for one account from networks that nobody has signed in to it from, over all of them. */
   strangers: Rate;
-  /** From which networks somebody has signed in to an account: remembered, never refused. */
+  /** Records from which networks an account was signed in to; never refuses. */
   signedIn: Rate;
 }
 
@@ -56,25 +56,26 @@ export const defaultRates: Rates = {
   signedIn: { points: 1_000_000, seconds: 30 * 86_400 },
 };
 
-const ofMails = new Set(['mailTo', 'firstMails', 'moreMails']);
+const mails = new Set(['mailTo', 'firstMails', 'moreMails']);
 
 const firstWaitSeconds = 60;
 const longestWaitSeconds = 3_600;
 const waitsRememberedSeconds = 86_400;
 
-export type Guarded = 'password' | 'code' | 'factor';
+type Counted = Exclude<keyof Rates, 'failures'>;
+type Guarded = 'password' | 'code' | 'factor';
 
 /** Limits that all processes on one database share. */
 export interface Limits {
-  /** Counts one use. @returns how many there were with it @throws AuthError 429 when there were too many */
-  take(kind: Exclude<keyof Rates, 'failures'>, key: string): Promise<number>;
+  /** Counts one use. @throws AuthError 429 when there were too many */
+  take(kind: Counted, key: string): Promise<void>;
   /** Counts from the beginning again. */
-  forget(kind: Exclude<keyof Rates, 'failures'>, key: string): Promise<void>;
-  /** Whether a use was counted, not longer ago than the limit counts. */
-  isCounted(kind: Exclude<keyof Rates, 'failures'>, key: string): Promise<boolean>;
+  forget(kind: Counted, key: string): Promise<void>;
+  /** Whether a use was counted within the time of the limit. */
+  isCounted(kind: Counted, key: string): Promise<boolean>;
   /**
-   * Lets a try at something secret happen, unless too many went wrong before. Tries with one key are served in turn, so
-   * that many right ones at once are no failures.
+   * Lets a try at a secret happen, unless too many went wrong before. Tries with one key are served in turn, so that
+   * many right ones at once do not count as failures.
    * @param work gives undefined, or throws, when the try was wrong
    * @throws AuthError 429 while one must wait
    */
@@ -85,15 +86,21 @@ export interface Limits {
 
 /**
  * @param rates those that differ from the default
- * @param mostFailures as somebody has decided meanwhile; undefined for those of the rates
+ * @param maxFailures of the settings in force; undefined for that of the rates
  */
 export function createLimits(
   owner: Sql,
-  rates: Partial<Rates> = {},
-  mostFailures: () => Promise<number | undefined> = async () => undefined,
+  rates: Partial<Rates>,
+  maxFailures: () => Promise<number | undefined>,
 ): Limits {
   const all = { ...defaultRates, ...rates };
-  const storeClient = storeOver(owner);
+  // The little of the driver `pg` that the library calls.
+  const storeClient = {
+    query: async ({ text, values }: { text: string; values: (string | number | null)[] }) => {
+      const rows = await owner.unsafe(text, values, { prepare: true });
+      return { rows, rowCount: rows.count };
+    },
+  };
   const limiter = (name: string, { points, seconds }: Rate) =>
     new RateLimiterPostgres({
       storeClient,
@@ -115,15 +122,14 @@ export function createLimits(
   const inTurn = createFairQueue();
 
   async function attempt(id: string): Promise<void> {
-    failures.points = (await mostFailures()) ?? all.failures.points;
-    const most = failures.points;
-    const { refused } = await consume(failures, id);
+    failures.points = (await maxFailures()) ?? all.failures.points;
+    const refused = await consume(failures, id);
     if (!refused) return;
     // Only the try that crosses the line sets the wait, and each wait is twice the one before.
-    if (refused.consumedPoints !== most + 1) throw tooManyFailures(refused);
+    if (refused.consumedPoints !== failures.points + 1) throw tooMany('failures', refused);
     const { consumedPoints: times } = await waits.penalty(id);
     const seconds = Math.min(firstWaitSeconds * 2 ** (times - 1), longestWaitSeconds);
-    throw tooManyFailures(await failures.block(id, seconds));
+    throw tooMany('failures', await failures.block(id, seconds));
   }
 
   async function forgetFailures(id: string): Promise<void> {
@@ -132,9 +138,8 @@ export function createLimits(
 
   return {
     async take(kind, key) {
-      const { times, refused } = await consume(limiters.get(kind)!, fingerprint(key));
-      if (refused) throw ofMails.has(kind) ? tooManyMails(refused) : tooManyRequests(refused);
-      return times;
+      const refused = await consume(limiters.get(kind)!, fingerprint(key));
+      if (refused) throw tooMany(kind, refused);
     },
     async isCounted(kind, key) {
       return (await limiters.get(kind)!.get(fingerprint(key))) !== null;
@@ -158,42 +163,23 @@ export function createLimits(
 async function consume(
   limiter: RateLimiterPostgres,
   key: string,
-): Promise<{ times: number; refused?: RateLimiterRes }> {
+): Promise<RateLimiterRes | undefined> {
   try {
-    const { consumedPoints: times } = await limiter.consume(key);
-    return { times };
+    await limiter.consume(key);
+    return undefined;
   } catch (error) {
-    if (error instanceof RateLimiterRes) return { times: error.consumedPoints, refused: error };
+    if (error instanceof RateLimiterRes) return error;
     throw error;
   }
 }
 
-/** The little of the driver `pg` that the library calls. */
-function storeOver(owner: Sql) {
-  return {
-    query: async ({ text, values }: { text: string; values: (string | number | null)[] }) => {
-      const rows = await owner.unsafe(text, values, { prepare: true });
-      return { rows, rowCount: rows.count };
-    },
-  };
-}
-
-const secondsLeft = (refused: RateLimiterRes) => Math.max(1, Math.ceil(refused.msBeforeNext / 1e3));
-
-function tooManyRequests(refused: RateLimiterRes): AuthError {
-  const retryAfter = secondsLeft(refused);
-  const message = `Request rate limit reached. Try again in ${retryAfter} seconds.`;
-  return new AuthError(429, 'over_request_rate_limit', message, { retryAfter });
-}
-
-function tooManyMails(refused: RateLimiterRes): AuthError {
-  const retryAfter = secondsLeft(refused);
-  const message = `For security purposes, you can only request this after ${retryAfter} seconds.`;
-  return new AuthError(429, 'over_email_send_rate_limit', message, { retryAfter });
-}
-
-function tooManyFailures(refused: RateLimiterRes): AuthError {
-  const retryAfter = secondsLeft(refused);
-  const message = `Too many failed attempts. Try again in ${retryAfter} seconds.`;
+function tooMany(kind: keyof Rates, { msBeforeNext }: RateLimiterRes): AuthError {
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1_000));
+  if (mails.has(kind)) {
+    const message = `For security purposes, you can only request this after ${retryAfter} seconds.`;
+    return new AuthError(429, 'over_email_send_rate_limit', message, { retryAfter });
+  }
+  const why = kind === 'failures' ? 'Too many failed attempts' : 'Request rate limit reached';
+  const message = `${why}. Try again in ${retryAfter} seconds.`;
   return new AuthError(429, 'over_request_rate_limit', message, { retryAfter });
 }

@@ -1,20 +1,39 @@
 import type { TransactionSql } from 'postgres';
 import { z } from 'zod';
-import { addressKey, type Auth, type Call } from '../context.ts';
+import type { Auth, Call } from '../context.ts';
 import { transaction } from '../database.ts';
-import { AuthError, invalid, invalidCredentials, userBanned } from '../errors.ts';
+import { AuthError, invalid, invalidCredentials, userBanned, userNotFound } from '../errors.ts';
 import { answer } from '../http/answer.ts';
-import { parseBody } from '../http/body.ts';
-import * as fields from '../http/fields.ts';
+import { fields, parseBody, parseEmail } from '../http/body.ts';
 import { prepared } from '../passwords/passwords.ts';
 import { sessionAnswer } from '../sessions/answer.ts';
-import { startSession } from '../sessions/start.ts';
-import { parseEmail } from '../users/email-address.ts';
-import { findUserByEmail } from '../users/find.ts';
+import { refreshSession } from '../sessions/refresh.ts';
+import { startSession } from '../sessions/session.ts';
+import { redeemAuthCode } from '../tokens/flow-state.ts';
 import { latestSignUp } from '../users/sign-ups.ts';
-import { isBanned, isConfirmed, type User } from '../users/user.ts';
+import { findUserByEmail, findUserById, isBanned, isConfirmed, type User } from '../users/user.ts';
 
-const schema = z.object({ email: fields.email, phone: fields.text, password: fields.password });
+const grants: Record<string, (auth: Auth, call: Call) => Promise<Response>> = {
+  password: signIn,
+  refresh_token: refresh,
+  pkce: exchangeCode,
+};
+
+/** POST /token: a session for whatever proves the person. */
+export async function token(auth: Auth, call: Call): Promise<Response> {
+  const type = call.url.searchParams.get('grant_type') ?? '';
+  if (type === 'id_token' || type === 'web3')
+    throw new AuthError(400, 'provider_disabled', `Sign-in by ${type} is not supported`);
+  const grant = Object.hasOwn(grants, type) ? grants[type] : undefined;
+  if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
+  return grant(auth, call);
+}
+
+const passwordFields = z.object({
+  email: fields.email,
+  phone: fields.text,
+  password: fields.password,
+});
 
 /**
  * POST /token?grant_type=password: a session for an address and its password. A wrong address and a wrong
@@ -23,8 +42,8 @@ const schema = z.object({ email: fields.email, phone: fields.text, password: fie
  * in before, or comes in by a mailed link, that locks nobody out.
  */
 export async function signIn(auth: Auth, call: Call): Promise<Response> {
-  const { email, password } = credentials(parseBody(schema, call.body));
-  const from = addressKey(call.client);
+  const { email, password } = credentials(parseBody(passwordFields, call.body));
+  const from = call.client.network;
   const guard = `${email} ${from}`;
   await auth.limits.take('signInFrom', from);
   const isStranger = !(await auth.limits.isCounted('signedIn', guard));
@@ -65,9 +84,41 @@ async function lockPassword(
   if (held.count === 0) throw invalidCredentials();
 }
 
-function credentials(body: z.output<typeof schema>): { email: string; password: string } {
+function credentials(body: z.output<typeof passwordFields>): { email: string; password: string } {
   if (body.phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
   if (!body.email || !body.password)
     throw invalid('You must provide either an email or phone number and a password');
   return { email: parseEmail(body.email), password: body.password };
+}
+
+const refreshFields = z.object({ refresh_token: fields.text });
+
+/** POST /token?grant_type=refresh_token: the next access and refresh token of a session. */
+export async function refresh(auth: Auth, call: Call): Promise<Response> {
+  const { refresh_token: given } = parseBody(refreshFields, call.body);
+  if (!given) throw invalid('refresh_token required');
+  const result = await transaction(auth.owner, (tx) =>
+    refreshSession(auth, tx, given, call.client),
+  );
+  if (result instanceof AuthError) throw result;
+  return answer(await sessionAnswer(auth, result));
+}
+
+const exchangeFields = z.object({ auth_code: fields.text, code_verifier: fields.text });
+
+/** POST /token?grant_type=pkce: a session for the code of a link, in the browser that asked for the link. */
+export async function exchangeCode(auth: Auth, call: Call): Promise<Response> {
+  const { auth_code: code, code_verifier: verifier } = parseBody(exchangeFields, call.body);
+  if (!code || !verifier)
+    throw invalid('invalid request: both auth code and code verifier should be non-empty');
+  await auth.limits.take('verifyFrom', call.client.network);
+  const started = await transaction(auth.owner, async (tx) => {
+    const { userId, method } = await redeemAuthCode(tx, code, verifier);
+    const user = await findUserById(tx, userId);
+    if (!user) throw userNotFound();
+    if (isBanned(user)) throw userBanned();
+    const by = method === 'oauth' || method === 'recovery' ? method : 'otp';
+    return startSession(auth, tx, { userId, by, client: call.client });
+  });
+  return answer(await sessionAnswer(auth, started));
 }

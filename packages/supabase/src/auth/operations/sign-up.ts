@@ -1,22 +1,22 @@
 import type { TransactionSql } from 'postgres';
 import { z } from 'zod';
-import { addressKey, type Auth, type Call } from '../context.ts';
-import { transaction } from '../database.ts';
+import type { Auth, Call } from '../context.ts';
+import { onceMoreIfTaken, transaction } from '../database.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { answer } from '../http/answer.ts';
-import { parseBody } from '../http/body.ts';
-import * as fields from '../http/fields.ts';
+import { fields, parseBody, parseEmail } from '../http/body.ts';
+import { redirectOf } from '../http/redirects.ts';
+import { hideTiming } from '../limits/concurrency.ts';
 import { claimMailQuota } from '../limits/mails.ts';
+import { askerFacts, sendLinkMail, sendSecurityMail } from '../mail/mails.ts';
 import { checkChosenPassword } from '../passwords/policy.ts';
 import { sessionAnswer } from '../sessions/answer.ts';
-import { startSession } from '../sessions/start.ts';
-import { parseChallenge } from '../tokens/flow-state.ts';
-import { createUser } from '../users/create.ts';
-import { parseEmail } from '../users/email-address.ts';
-import { findUserByEmail } from '../users/find.ts';
-import { mergeMetadata, type Metadata } from '../users/metadata.ts';
-import { latestSignUp } from '../users/sign-ups.ts';
-import { signUpPending } from './sign-up-pending.ts';
+import { startSession } from '../sessions/session.ts';
+import { type Challenge, parseChallenge } from '../tokens/flow-state.ts';
+import { createUser, mergeMetadata, type Metadata } from '../users/create.ts';
+import { latestSignUp, storeSignUp } from '../users/sign-ups.ts';
+import { findUserByEmail, isConfirmed } from '../users/user.ts';
+import { pendingUserView } from '../users/view.ts';
 
 const schema = z.object({
   email: fields.email,
@@ -30,6 +30,7 @@ interface SignUp {
   email: string;
   passwordHash: string;
   metadata: Metadata;
+  challenge: Challenge | undefined;
 }
 
 /**
@@ -46,24 +47,25 @@ export async function signUp(auth: Auth, call: Call): Promise<Response> {
   if (settings.signUps === false)
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
 
-  const from = addressKey(call.client);
+  const from = call.client.network;
   await auth.limits.take('signUp', from);
   if (settings.confirmEmail) await claimMailQuota(auth, email, from);
   const passwordHash = await auth.passwords.hash(password);
+  const wanted = { email, passwordHash, metadata, challenge };
   if (settings.confirmEmail) {
-    const redirectTo = call.url.searchParams.get('redirect_to');
     const repeats = await repeated(auth, email, password);
-    const { userAgent } = call.client;
-    const wanted = { email, passwordHash, metadata, redirectTo, challenge, repeats, userAgent };
-    return signUpPending(auth, wanted);
+    return hideTiming(async () => {
+      const id = await onceMoreIfTaken(() =>
+        transaction(auth.owner, (tx) => signUpPending(auth, tx, call, wanted, repeats)),
+      );
+      return answer(pendingUserView(email, metadata, id));
+    });
   }
-  const started = await transaction(auth.owner, (tx) =>
-    signUpAtOnce(auth, tx, call, { email, passwordHash, metadata }),
-  );
+  const started = await transaction(auth.owner, (tx) => signUpAtOnce(auth, tx, call, wanted));
   return answer(await sessionAnswer(auth, started));
 }
 
-/** Who signs up twice with one password is one person. Takes the same time for an address that nobody knows. */
+/** Two sign-ups with one password come from one person. Takes the same time for an unknown address. */
 async function repeated(auth: Auth, email: string, password: string): Promise<string | undefined> {
   const latest = await latestSignUp(auth.owner, email);
   return (await auth.passwords.verify(password, latest?.passwordHash)) ? latest!.id : undefined;
@@ -73,7 +75,7 @@ async function signUpAtOnce(auth: Auth, tx: TransactionSql, call: Call, wanted: 
   if (await findUserByEmail(tx, wanted.email))
     throw new AuthError(422, 'user_already_exists', 'User already registered');
   const { email, passwordHash, metadata: userMetadata } = wanted;
-  // Who asks for no confirmation knows nothing of whose address it is.
+  // Without a confirmation nobody knows whose address it is.
   const account = { email, passwordHash, confirmed: true, proved: false, userMetadata };
   const user = await createUser(tx, account);
   return startSession(auth, tx, { userId: user.id, by: 'password', client: call.client });
@@ -88,4 +90,37 @@ function credentials(body: z.output<typeof schema>): { email: string; password: 
   if (!body.email || !body.password)
     throw invalid('You must provide either an email or phone number and a password');
   return { email: parseEmail(body.email), password: body.password };
+}
+
+/**
+ * Opens an account that waits for its address to be proved, or writes to the person who has it.
+ * @param repeats the waiting sign-up with the same address and password
+ * @returns the id of a new account
+ */
+async function signUpPending(
+  auth: Auth,
+  tx: TransactionSql,
+  call: Call,
+  { email, passwordHash, metadata, challenge }: SignUp,
+  repeats: string | undefined,
+): Promise<string | undefined> {
+  const { userAgent } = call.client;
+  const known = await findUserByEmail(tx, email);
+  if (known && isConfirmed(known)) {
+    const { at, device } = askerFacts({ userAgent });
+    await sendSecurityMail(auth, tx, known, 'already_registered', { at, device });
+    return undefined;
+  }
+  const user = known ?? (await createUser(tx, { email, passwordHash: null, confirmed: false }));
+  const signUpId = await storeSignUp(tx, user.id, { passwordHash, metadata }, repeats);
+  await sendLinkMail(auth, tx, user, {
+    template: 'confirm',
+    type: 'signup',
+    kind: 'confirmation',
+    redirectTo: await redirectOf(auth, call),
+    challenge,
+    signUpId,
+    asker: { userAgent, givenName: metadata['name'] },
+  });
+  return known ? undefined : user.id;
 }

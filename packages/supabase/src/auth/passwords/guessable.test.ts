@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCommonPassword } from './common.ts';
+import { isCommonPassword } from './policy.ts';
 import { guessable } from './guessable.ts';
 
 const nobody = { email: null, name: undefined };

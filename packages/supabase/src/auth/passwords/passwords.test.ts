@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createPasswords } from './passwords.ts';
-import { parsePhc, writePhc } from './phc.ts';
-import { createQueue } from './queue.ts';
+import { createPasswords, parsePhc, writePhc } from './passwords.ts';
+import { createQueue } from '../limits/concurrency.ts';
 
 // From the test vectors of the reference implementation: argon2id, 256 KiB, 2 passes, "password", "somesalt".
 const known =

@@ -1,8 +1,7 @@
 import { argon2 as argon2OfNode, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { createQueue } from '../limits/concurrency.ts';
 import { anyBcrypt, fitsBcrypt, isBcrypt } from './bcrypt.ts';
-import { type Argon2Hash, parsePhc, writePhc } from './phc.ts';
-import { createQueue } from './queue.ts';
 
 // OWASP Password Storage Cheat Sheet, first choice for argon2id: 19 MiB, 2 passes, 1 lane.
 const costs = { variant: 'argon2id', memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -78,7 +77,44 @@ export function createPasswords(hasBcrypt = async () => false): Passwords {
   };
 }
 
-/** What the password of nobody is compared with. */
+/** The hash with which the password for an unknown address is compared. */
 function randomHash(): Argon2Hash {
   return { ...costs, nonce: randomBytes(16), tag: randomBytes(tagLength) };
+}
+
+/** A password's hash with all that is needed to check it, as the PHC string format writes it. */
+export interface Argon2Hash {
+  variant: 'argon2id' | 'argon2i';
+  /** KiB. */
+  memory: number;
+  passes: number;
+  parallelism: number;
+  nonce: Buffer;
+  tag: Buffer;
+}
+
+const format =
+  /^\$(argon2id?)\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,86})$/;
+
+/** @returns undefined for anything but argon2id and argon2i */
+export function parsePhc(text: string): Argon2Hash | undefined {
+  const match = format.exec(text);
+  if (!match) return undefined;
+  const [, variant, memory, passes, parallelism, nonce, tag] = match;
+  return {
+    variant: variant as Argon2Hash['variant'],
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    nonce: Buffer.from(nonce!, 'base64'),
+    tag: Buffer.from(tag!, 'base64'),
+  };
+}
+
+export function writePhc({ variant, memory, passes, parallelism, nonce, tag }: Argon2Hash): string {
+  return `$${variant}$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
 }

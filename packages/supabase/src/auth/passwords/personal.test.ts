@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPersonal } from './personal.ts';
+import { isPersonal } from './guessable.ts';
 
 const ana = { email: 'ana.lima77@exemplo.com.br', name: 'Ana Júlia Lima' };
 

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import type { Auth } from '../context.ts';
-import { sendSecurityMail } from '../mail/notice.ts';
-import { endSessions } from '../sessions/end.ts';
+import { sendSecurityMail } from '../mail/mails.ts';
+import { endSessions } from '../sessions/session.ts';
 import { dropOneTimeTokens } from '../tokens/one-time.ts';
 import { dropSignUps } from '../users/sign-ups.ts';
 import type { User } from '../users/user.ts';

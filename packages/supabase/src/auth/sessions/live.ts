@@ -2,13 +2,18 @@ import type { ISql, Sql } from 'postgres';
 import type { AuthSettings } from '../ports.ts';
 import { isUuid } from '../../uuid.ts';
 
+export type SessionSettings = () =>
+  | Pick<AuthSettings, 'sessionMinutes'>
+  | Promise<Pick<AuthSettings, 'sessionMinutes'>>;
+
 /**
- * Tells whether the session behind a valid access token still is: signed out, deleted and banned people are out
- * at once, not when their token runs out, and so is who gave no sign of life for too long. A token without a session is nobody's sign-in and passes.
+ * Tells whether the session behind a valid access token still exists. Who signed out, was deleted or banned, or gave no
+ * sign of life for too long is out at once, not when the token runs out. A token without a session is no sign-in and
+ * passes.
  */
 export function createLiveSessions(
   owner: Sql,
-  settings: () => Pick<AuthSettings, 'sessionMinutes'> | Promise<AuthSettings> = () => ({}),
+  settings: SessionSettings = () => ({}),
 ): (claims: { session_id?: unknown }) => Promise<boolean> {
   return async ({ session_id: id }) => {
     if (id === undefined) return true;

@@ -2,12 +2,9 @@ import type { TransactionSql } from 'postgres';
 import type { Auth, Client } from '../context.ts';
 import { AuthError, type AuthErrorCode } from '../errors.ts';
 import { fingerprint } from '../secrets.ts';
-import { findUserById } from '../users/find.ts';
-import { isBanned } from '../users/user.ts';
+import { findUserById, isBanned } from '../users/user.ts';
 import { sinceLife } from './live.ts';
-import { issueRefreshToken } from './refresh-tokens.ts';
-import { findSession } from './session.ts';
-import type { Started } from './start.ts';
+import { findSession, issueRefreshToken, type Started } from './session.ts';
 
 /** How long a used token still gives the one that replaced it: two tabs, or an answer lost on the way. */
 const reuseSeconds = 10;

@@ -1,13 +1,37 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import type { Auth } from '../context.ts';
-import { findUserById } from '../users/find.ts';
-import type { User } from '../users/user.ts';
 import { fingerprint, isSame } from '../secrets.ts';
-import { type OneTimeKind, oneTimeKinds } from './kinds.ts';
+import { findUserById, type User } from '../users/user.ts';
 
-/** What is mailed: six figures to type, or a link with a long token. Either one uses up both. */
-export interface OneTimeToken {
+const linkMinutes = 60;
+
+/** Minutes for which a proof of the person allows a change of how they sign in. */
+export const proofMinutes = 10;
+
+/** What a mailed code or link proves, how long it is good for, and where the account notes when one was sent. */
+export const oneTimeKinds = {
+  confirmation: { sentAt: 'confirmation_sent_at', minutes: linkMinutes },
+  recovery: { sentAt: 'recovery_sent_at', minutes: linkMinutes },
+  emailNew: { sentAt: 'email_change_sent_at', minutes: linkMinutes },
+  emailCurrent: { sentAt: 'email_change_sent_at', minutes: linkMinutes },
+  reauthentication: { sentAt: 'reauthentication_sent_at', minutes: proofMinutes },
+} as const;
+
+export type OneTimeKind = keyof typeof oneTimeKinds;
+
+/** The kinds that a verification type of supabase-js may mean. */
+export const kindsOfType = new Map<string, OneTimeKind[]>([
+  ['signup', ['confirmation']],
+  ['invite', ['confirmation']],
+  ['recovery', ['recovery']],
+  ['magiclink', ['recovery']],
+  ['email', ['confirmation', 'recovery']],
+  ['email_change', ['emailNew', 'emailCurrent']],
+]);
+
+/** What is mailed: six digits to type, or a link with a long token. Either one uses up both. */
+interface OneTimeToken {
   code: string;
   linkToken: string;
 }
@@ -25,8 +49,8 @@ export interface Proof {
 /** Marks a link that ends in a code to exchange instead of a session in the address. */
 export const pkcePrefix = 'pkce_';
 
-// Whoever asks for another mail must not make the one useless that somebody else waits for; six figures, however,
-// withstand no guessing when many of them fit.
+// A new mail must not make useless the mail that somebody else waits for. Six digits, however, do not withstand guessing
+// when many codes are valid.
 const mostLinks = 100;
 const mostCodes = 3;
 
@@ -115,8 +139,7 @@ interface Redeemed {
 }
 
 /**
- * The row lock sees to it that of two who come at once only one succeeds. What was mailed for the same purpose falls
- * with it.
+ * The row lock lets only one of two simultaneous requests succeed. Other mails for the same purpose become useless too.
  */
 async function redeem(
   tx: TransactionSql,
@@ -127,7 +150,7 @@ async function redeem(
     delete from server.mailed_tokens where number = ${number} and expires_at > now()
     returning kind, address, sign_up_id, flow_id`;
   const user = used && (await findUserById(tx, userId));
-  // It proves the address that it was mailed to, which the account may have left meanwhile.
+  // It proves the address that it was mailed to; the account may have another one by now.
   if (!user || used.address !== addressOf(user, used.kind)) return undefined;
   await tx`delete from server.mailed_tokens where user_id = ${userId} and kind = ${used.kind}`;
   return { user, kind: used.kind, signUpId: used.sign_up_id, flowId: used.flow_id };
@@ -144,4 +167,44 @@ export async function dropOneTimeTokens(
 ): Promise<void> {
   const which = kinds ? tx`kind = any(${kinds})` : tx`true`;
   await tx`delete from server.mailed_tokens where user_id = ${userId} and ${which}`;
+}
+
+/** Minutes in which the same page may send its link again, by a second click or a reload. */
+const repeatMinutes = 2;
+
+/** A link as one page sends it: `attempt` is a secret of that page, so that only it may repeat itself. */
+export interface LinkAttempt {
+  linkToken: string;
+  attempt: string;
+}
+
+/** What a link was used for. */
+interface UsedLink {
+  userId: string;
+  /** The session that it opened; null when a change of address waited for the other mail. */
+  sessionId: string | null;
+}
+
+/** Records what a link was used for, so that the same page gets the same answer again, while the session lives. */
+export async function recordUsedLink(
+  tx: TransactionSql,
+  { linkToken, attempt }: LinkAttempt,
+  { userId, sessionId }: UsedLink,
+): Promise<void> {
+  await tx`
+    insert into server.used_links (link, attempt, user_id, half, session_id)
+    values (${fingerprint(linkToken)}, ${fingerprint(attempt)}, ${userId}, ${sessionId === null}, ${sessionId})
+    on conflict do nothing`;
+}
+
+/** What the same page used the link for just now. @returns undefined for any other page */
+export async function findUsedLink(
+  tx: TransactionSql,
+  { linkToken, attempt }: LinkAttempt,
+): Promise<UsedLink | undefined> {
+  const [found] = await tx<UsedLink[]>`
+    select user_id as "userId", session_id as "sessionId" from server.used_links
+    where link = ${fingerprint(linkToken)} and attempt = ${fingerprint(attempt)}
+      and used_at > now() - make_interval(mins => ${repeatMinutes}) and (half or session_id is not null)`;
+  return found;
 }

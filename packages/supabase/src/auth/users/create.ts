@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { TransactionSql } from 'postgres';
-import { findUserById } from './find.ts';
-import { addIdentity } from './identities.ts';
-import { json, mergeMetadata, type Metadata } from './metadata.ts';
-import type { User } from './user.ts';
+import type { ISql, JSONValue, TransactionSql } from 'postgres';
+import { invalid } from '../errors.ts';
+import { findUserById, type User } from './user.ts';
 
 export interface NewUser {
   id?: string | undefined;
@@ -43,4 +41,66 @@ export async function createUser(tx: TransactionSql, wanted: NewUser): Promise<U
     await addIdentity(tx, { userId: id, provider, providerId: id, data });
   }
   return (await findUserById(tx, id))!;
+}
+
+/** Records a way in which a person may prove who they are. */
+export async function addIdentity(
+  tx: TransactionSql,
+  identity: { userId: string; provider: string; providerId: string; data: Metadata },
+): Promise<void> {
+  const data = { phone_verified: false, ...identity.data, sub: identity.providerId };
+  await tx`
+    insert into auth.identities (
+      provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+    values (${identity.providerId}, ${identity.userId}, ${json(tx, data)}, ${identity.provider},
+      now(), now(), now())`;
+  await listProviders(tx, identity.userId);
+}
+
+/** Gives the e-mail identity another address, or makes it. */
+export async function setEmailIdentity(
+  tx: TransactionSql,
+  userId: string,
+  email: string,
+  verified: boolean,
+): Promise<void> {
+  const data = { email, email_verified: verified };
+  const changed = await tx`
+    update auth.identities
+    set identity_data = identity_data || ${json(tx, data)}::jsonb, updated_at = now()
+    where user_id = ${userId} and provider = 'email'`;
+  if (changed.count === 0)
+    await addIdentity(tx, { userId, provider: 'email', providerId: userId, data });
+}
+
+/** Keeps the list of providers in app_metadata true. */
+export async function listProviders(tx: TransactionSql, userId: string): Promise<void> {
+  await tx`
+    update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || (
+      select jsonb_build_object(
+        'providers', jsonb_agg(provider order by created_at),
+        'provider', (array_agg(provider order by created_at))[1])
+      from auth.identities where user_id = ${userId})
+    where id = ${userId}
+      and exists (select from auth.identities where user_id = ${userId})`;
+}
+
+// The metadata travels in every access token, and tokens travel in a header.
+const maxBytes = 4_096;
+
+export type Metadata = Record<string, unknown>;
+
+/** Lays changes over metadata; null removes a key. @throws AuthError when the result is too large to travel */
+export function mergeMetadata(old: Metadata | null, changes: Metadata): Metadata {
+  const merged = Object.fromEntries(
+    Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null),
+  );
+  if (Buffer.byteLength(JSON.stringify(merged)) > maxBytes)
+    throw invalid(`Metadata cannot be larger than ${maxBytes} bytes`);
+  return merged;
+}
+
+/** A JSON parameter. */
+export function json(db: ISql, value: Metadata | string[]) {
+  return db.json(value as JSONValue);
 }

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
-import { endSessions } from '../sessions/end.ts';
+import { endSessions } from '../sessions/session.ts';
 import { dropOneTimeTokens } from '../tokens/one-time.ts';
-import { listProviders } from './identities.ts';
+import { listProviders } from './create.ts';
 import { dropSignUps } from './sign-ups.ts';
 
 /**

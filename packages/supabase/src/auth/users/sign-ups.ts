@@ -1,12 +1,12 @@
-import type { TransactionSql } from 'postgres';
-import type { Db } from '../database.ts';
-import { json, type Metadata } from './metadata.ts';
+import type { ISql, TransactionSql } from 'postgres';
+import { dropOneTimeTokens } from '../tokens/one-time.ts';
+import { json, type Metadata, setEmailIdentity } from './create.ts';
 import type { User } from './user.ts';
 
 // Anybody may sign up with the address of another: password and name of a sign-up wait beside the account until a mail
 // of this very sign-up is opened.
 
-/** As many wait for one address; nobody confirms more. */
+/** Sign-ups that wait for one address at most. */
 const most = 100;
 
 export interface SignUp {
@@ -39,7 +39,7 @@ export async function storeSignUp(
 
 /** The latest sign-up that waits for the confirmation of an address. */
 export async function latestSignUp(
-  db: Db,
+  db: ISql,
   email: string,
 ): Promise<{ id: string; passwordHash: string } | undefined> {
   const [found] = await db<{ id: string; passwordHash: string }[]>`
@@ -50,7 +50,7 @@ export async function latestSignUp(
   return found;
 }
 
-/** The sign-up that a repeated confirmation is for; none when several wait, since nobody can tell whose it would be. */
+/** The sign-up that a repeated confirmation is for; none when several wait, since it is unknown which is meant. */
 export async function onlySignUp(tx: TransactionSql, userId: string): Promise<string | undefined> {
   const waiting = await tx<{ id: string }[]>`
     select id from server.sign_ups where user_id = ${userId} limit 2`;
@@ -75,4 +75,14 @@ export async function claimSignUp(tx: TransactionSql, user: User, id: string): P
 /** None of the sign-ups that wait for an account can be confirmed any more. */
 export async function dropSignUps(tx: TransactionSql, userId: string): Promise<void> {
   await tx`delete from server.sign_ups where user_id = ${userId}`;
+}
+
+/** The person proved that the address is theirs: nothing else that waits for this proof can come true any more. */
+export async function confirmEmail(tx: TransactionSql, user: User): Promise<void> {
+  await tx`
+    update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now()
+    where id = ${user.id}`;
+  await dropSignUps(tx, user.id);
+  await dropOneTimeTokens(tx, user.id, ['confirmation']);
+  await setEmailIdentity(tx, user.id, user.email!, true);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Factor, Identity, User } from './user.ts';
 
 /** A user as supabase-js receives it; times that never were are left out. */
@@ -20,14 +21,14 @@ export function userView(user: User): Record<string, unknown> {
   };
 }
 
-/** What a person sees of themselves who has still to take their second step: the factors to take it with. */
+/** What a person sees of themselves before the second step: the factors with which to take it. */
 export function viewBeforeStep(user: User): Record<string, unknown> {
   const shown = userView(user);
   delete shown['new_email'];
   return { ...shown, phone: '', user_metadata: {}, identities: [] };
 }
 
-/** Only accounts that may be told of show these. */
+/** Times that never were are left out. */
 function times(user: User): Record<string, string> {
   const all = {
     email_confirmed_at: user.email_confirmed_at,
@@ -64,4 +65,44 @@ export function factorView(factor: Factor): Record<string, unknown> {
   const { id, friendly_name: name, factor_type, status, created_at, updated_at } = factor;
   const friendly = name ? { friendly_name: name } : {};
   return { id, ...friendly, factor_type, status, created_at, updated_at };
+}
+
+/**
+ * What a sign-up answers while the address waits for its confirmation: the same for an address that is new, that
+ * waits already, and that has an account, so that nothing can be learned from it.
+ * @param id the new account's; a made-up one for the others
+ */
+export function pendingUserView(
+  email: string,
+  metadata: Record<string, unknown>,
+  id: string = randomUUID(),
+): Record<string, unknown> {
+  const now = new Date().toISOString();
+  const data = { ...metadata, sub: id, email, email_verified: false, phone_verified: false };
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: metadata,
+    identities: [
+      {
+        identity_id: randomUUID(),
+        id,
+        user_id: id,
+        identity_data: data,
+        provider: 'email',
+        last_sign_in_at: now,
+        created_at: now,
+        updated_at: now,
+        email,
+      },
+    ],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  };
 }

@@ -1,7 +1,6 @@
 import { MAX_EMBED_DEPTH } from '../limits.ts';
 import type { AggregateFunction, EmbedItem, SelectItem } from './ast.ts';
-import { jsonPath, name } from './names.ts';
-import { Scanner } from './scanner.ts';
+import { jsonPath, name, Scanner } from './scanner.ts';
 
 /** Reads the value of `select=`. */
 export function parseSelect(text: string): SelectItem[] {

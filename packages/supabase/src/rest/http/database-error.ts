@@ -1,4 +1,5 @@
 import { ApiError } from '../errors.ts';
+import { quoteIdent } from '../sql/parameters.ts';
 
 /** What postgres.js throws for an error of the server. */
 interface PostgresError {
@@ -10,7 +11,7 @@ interface PostgresError {
 
 // PostgREST's documented statuses by SQLSTATE; the longest prefix that fits decides. A server that stops or starts
 // is not there for the moment; and where another holds what is wanted (55P03) or the disk is full, it is as well to
-// come again, which PostgREST's 500 would not say.
+// try again, which PostgREST's 500 would not say.
 const statuses: Record<string, number> = {
   '08': 503,
   '09': 500,
@@ -57,7 +58,7 @@ const retryAfter = '5';
 
 /**
  * An error of PostgreSQL as the client reads it.
- * @param isAnonymous who lacks a right and has not said who he is gets 401 instead of 403
+ * @param isAnonymous a visitor who lacks a right gets 401 instead of 403
  * @returns undefined for what is no error of the database server
  */
 export function databaseError(error: unknown, isAnonymous: boolean): ApiError | undefined {
@@ -112,3 +113,54 @@ function lostConnection(error: unknown): ApiError | undefined {
     headers: { 'retry-after': retryAfter },
   });
 }
+
+/** What a request asked for when a right was lacking. */
+export interface Attempt {
+  role: string;
+  schema: string;
+  /** Below `/rest/v1`. */
+  path: string;
+  method: string;
+  prefer: string | null;
+}
+
+const ofTable =
+  /^permission denied for (?:table|view|materialized view|foreign table|relation) (.+)$/;
+const ofSchema = /^permission denied for schema (.+)$/;
+
+/**
+ * The statement that gives a lacking right, as Supabase's own PostgreSQL says it (supautils).
+ * @param message PostgreSQL's own
+ * @returns nothing for a right on anything but what the request named
+ */
+export function grantHint(message: string, attempt: Attempt): string | null {
+  const { role, schema } = attempt;
+  if (ofSchema.exec(message)?.[1] === schema)
+    return hint(`USAGE ON SCHEMA ${plain(schema)} TO ${role}`);
+  const table = ofTable.exec(message)?.[1];
+  if (table === undefined || `/${encodeURIComponent(table)}` !== attempt.path) return null;
+  return hint(`${rightsFor(attempt).join(', ')} ON ${plain(schema)}.${plain(table)} TO ${role}`);
+}
+
+const hint = (grant: string) =>
+  `Grant the required privileges to the current role with: GRANT ${grant};`;
+
+function rightsFor({ method, prefer }: Attempt): string[] {
+  const reads = prefer?.includes('return=representation') ? ['SELECT'] : [];
+  switch (method) {
+    case 'POST':
+      return /resolution=merge-duplicates/.test(prefer ?? '')
+        ? ['SELECT', 'INSERT', 'UPDATE']
+        : [...reads, 'INSERT'];
+    case 'PUT':
+      return ['SELECT', 'INSERT', 'UPDATE'];
+    case 'PATCH':
+      return ['SELECT', 'UPDATE'];
+    case 'DELETE':
+      return ['SELECT', 'DELETE'];
+    default:
+      return ['SELECT'];
+  }
+}
+
+const plain = (name: string) => (/^[a-z_][a-z0-9_]*$/.test(name) ? name : quoteIdent(name));

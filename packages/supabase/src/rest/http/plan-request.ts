@@ -1,7 +1,5 @@
-import { closest } from '../closest.ts';
-import { ApiError, notSupported } from '../errors.ts';
-import type { Features } from '../features.ts';
-import { allowanceOf } from '../limits.ts';
+import { ApiError, closest, notSupported } from '../errors.ts';
+import { allowanceOf, type Features } from '../limits.ts';
 import { openApiOf } from '../openapi/document.ts';
 import type { Visible } from '../openapi/visible.ts';
 import type { Query } from '../grammar/ast.ts';
@@ -10,8 +8,7 @@ import { type Given, planCall } from '../plan/call.ts';
 import { PlanContext } from '../plan/context.ts';
 import { type MutationPlan, planDelete, planInsert, planUpdate } from '../plan/mutation.ts';
 import { weigh } from '../plan/burden.ts';
-import { planRead, tableRoot } from '../plan/read.ts';
-import { planHandedRows } from '../plan/rows.ts';
+import { planHandedRows, planRead, tableRoot } from '../plan/read.ts';
 import type { ReadPlan } from '../plan/types.ts';
 import { qualified, type Schema, type Table } from '../schema/types.ts';
 import { INSERT_TARGET } from '../sql/mutation.ts';
@@ -24,9 +21,7 @@ import {
   type Statement,
 } from '../sql/statement.ts';
 import { type Body, rowsOf } from './body.ts';
-import type { MediaType } from './media-type.ts';
-import type { Preferences } from './preferences.ts';
-import { applyRange } from './range.ts';
+import { applyRange, type MediaType, type Preferences } from './headers.ts';
 
 /** What kind of answer a statement's row becomes. */
 export type Kind = 'read' | 'insert' | 'update' | 'delete' | 'call' | 'void';
@@ -39,7 +34,7 @@ export interface Planned {
   atMost?: bigint | undefined;
   /** Milliseconds that it may take at most, when it may take long. */
   heavyMs: number | undefined;
-  /** It changes nothing: PostgreSQL is told so, and refuses to. As PostgREST, of a stable function however called. */
+  /** Whether its transaction is read-only, so that PostgreSQL refuses changes; also for stable functions by POST. */
   readOnly: boolean;
   /** Makes the answer's body of what the statement gives. */
   write?: (body: string | null) => string;
@@ -56,7 +51,7 @@ export interface RestRequest {
   /** The role that asks. */
   role: string;
   preferences: Preferences;
-  /** What this process asks for itself: nobody else gave the statement its shape. */
+  /** Whether this process asks for itself, so that no caller gave the statement its shape. */
   isOwn: boolean;
   /** Reads the body, once; an empty one is what `whenEmpty` says. */
   body(whenEmpty?: '{}'): Promise<Body>;
@@ -75,7 +70,7 @@ export async function planRequest(schema: Schema, rest: RestRequest): Promise<Pl
   return planTable(context, rest, findTable(schema, rest.schema, decode(first)));
 }
 
-/** What the caller may use, by his own rights; the search path says nothing here. */
+/** Describes what the caller may use, by their own rights. The search path does not matter here. */
 function planDescription({ request, url, home, schema, features }: RestRequest): Planned {
   if (!features.openApi) throw notSupported('The OpenAPI description');
   if (request.method !== 'GET' && request.method !== 'HEAD') throw badMethod(request.method);

@@ -1,9 +1,7 @@
-import { ApiError, notSupported } from '../errors.ts';
+import { ApiError, bodiless, notSupported } from '../errors.ts';
 import { MAX_ANSWER_BYTES } from '../limits.ts';
-import type { MediaType } from './media-type.ts';
+import { contentRange, type MediaType, type Preferences, rangeStatus } from './headers.ts';
 import type { Kind } from './plan-request.ts';
-import type { Preferences } from './preferences.ts';
-import { contentRange, rangeStatus } from './range.ts';
 import type { Answer } from './transaction.ts';
 
 interface Context {
@@ -14,9 +12,6 @@ interface Context {
   media: MediaType;
   preferences: Preferences;
 }
-
-/** Statuses whose answer has no body. */
-export const bodiless = new Set([204, 205, 304]);
 
 /**
  * The answer to what a statement gave.

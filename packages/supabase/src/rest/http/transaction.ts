@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { Sql, TransactionSql } from 'postgres';
+import { type ApiError, overLimit } from '../errors.ts';
+import { COSTLY_MS, HOPELESS_COST } from '../limits.ts';
+import type { Parameter } from '../sql/parameters.ts';
 import type { Statement } from '../sql/statement.ts';
-import { boundCostly, withEstimate } from './estimate.ts';
-import { createPreparedTexts } from './prepared.ts';
 
 /** Who a request runs as, and how. */
 export interface Session {
@@ -30,11 +32,28 @@ export interface Answer {
   headers?: string | null;
 }
 
-const isPrepared = createPreparedTexts();
+const maxPrepared = 500;
+const maxSeen = 5_000;
+const seenTexts = new LRUCache<string, true>({ max: maxSeen });
+const preparedTexts = new Set<string>();
 
-// Who waits for a row that another changes may ask again; a queue of waiting ones would hold all connections. A little
-// more than PostgreSQL takes to find a deadlock (1 s).
+/**
+ * Decides whether a statement is worth preparing. A connection keeps what it has prepared, and anybody can make up new
+ * shapes of a request, so only those that come again are prepared, and a bounded number of them.
+ */
+function isPrepared(text: string): boolean {
+  if (preparedTexts.has(text)) return true;
+  if (!seenTexts.has(text)) {
+    seenTexts.set(text, true);
+    return false;
+  }
+  if (preparedTexts.size >= maxPrepared) return false;
+  preparedTexts.add(text);
+  return true;
+}
 
+// A request that waits for a row would hold a connection, so it is refused and may ask again: after a little more than
+// PostgreSQL takes to find a deadlock (1 s).
 const settings = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('search_path', $3, true), set_config('statement_timeout', $4, true),
   set_config('request.method', $5, true), set_config('request.path', $6, true),
@@ -120,7 +139,7 @@ async function runOnce<T>(
   return outcome as T;
 }
 
-/** A database that only reads for now, because its disk is almost full, is to who writes as one that is full. */
+/** To a request that writes, a database that is read-only because its disk is almost full counts as full. */
 function asFull(error: unknown): unknown {
   return (error as { code?: string }).code === '25006'
     ? Object.assign(error as object, { code: '53100' })
@@ -178,4 +197,60 @@ function settingsOf(session: Session): string[] {
 
 function searchPath(schema: string): string {
   return [schema, 'extensions'].map((name) => `"${name.replaceAll('"', '""')}"`).join(', ');
+}
+
+/** What PostgreSQL's planner expects of a statement: its cost, in the planner's unit, and its rows. */
+interface Expected {
+  cost: number;
+  rows: number;
+}
+
+/** Asks the planner what a statement will cost; nothing of it is run. */
+export async function expectedOf(
+  tx: TransactionSql,
+  { text, parameters }: { text: string; parameters: Parameter[] },
+): Promise<Expected> {
+  const typed = parameters.map(({ value, type }) => tx.typed(value, type)) as never[];
+  const [row] = await tx.unsafe<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }[]>(
+    `explain (format json) ${text}`,
+    typed,
+  );
+  const { 'Total Cost': cost = 0, 'Plan Rows': rows = 0 } = row!['QUERY PLAN'][0].Plan;
+  return { cost, rows };
+}
+
+/**
+ * Gives a statement that is expected to cost more than it should a moment only: of a small table of which
+ * PostgreSQL has no statistics it expects far too much, so that nothing is refused for that alone.
+ * @param ready the caller's role and settings are set
+ * @throws ApiError 54000 when no statistics could be that wrong
+ */
+export async function boundCostly(
+  tx: TransactionSql,
+  ready: PromiseLike<unknown>,
+  statement: Statement,
+): Promise<void> {
+  const { maxCost = Infinity } = statement;
+  if (maxCost === Infinity) return;
+  await ready;
+  const { cost } = await expectedOf(tx, statement);
+  if (cost > HOPELESS_COST) throw tooCostly(`PostgreSQL expects a cost of ${Math.round(cost)}`);
+  if (cost > maxCost) await tx`select set_config('statement_timeout', ${COSTLY_MS}::text, true)`;
+}
+
+/** Puts the planner's estimate of how many rows match into an answer that lacks an exact count. */
+export async function withEstimate<Answer extends { total?: string }>(
+  tx: TransactionSql,
+  { estimate }: Statement,
+  answer: Answer,
+): Promise<Answer> {
+  const counted = Number(answer.total ?? 0);
+  if (!estimate || counted <= estimate.above) return answer;
+  const { rows } = await expectedOf(tx, estimate);
+  return { ...answer, total: String(Math.max(rows, counted)) };
+}
+
+/** What a statement that multiplies is refused or given up with. */
+export function tooCostly(details: string): ApiError {
+  return overLimit(details, 'Filter more, ask for fewer rows, or embed less.');
 }

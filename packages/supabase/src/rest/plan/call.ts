@@ -4,7 +4,7 @@ import { MAX_ROWS } from '../limits.ts';
 import type { Routine } from '../schema/types.ts';
 import type { PlanContext } from './context.ts';
 import { type Called, findRoutine } from './routine.ts';
-import { planHandedRows, type RowsPlan } from './rows.ts';
+import { planHandedRows, type RowsPlan } from './read.ts';
 import type { JsonBody, ReadPlan } from './types.ts';
 
 /** What a call is given: the parameters of a GET or the fields of a form, JSON, or one value of a type. */

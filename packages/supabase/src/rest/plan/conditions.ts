@@ -1,8 +1,8 @@
-import type { At, Condition } from '../grammar/ast.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, notEmbedded } from '../errors.ts';
+import type { At, Condition, OrderTerm } from '../grammar/ast.ts';
+import { isToOne } from '../schema/types.ts';
 import { fieldPlan } from './context.ts';
-import { findEmbed, nodeAt } from './tree.ts';
-import type { ConditionPlan, ReadPlan } from './types.ts';
+import type { ConditionPlan, EmbedPlan, OrderPlan, ReadPlan } from './types.ts';
 
 /** Puts each condition on the resource that its path names. */
 export function addConditions(root: ReadPlan, conditions: At<Condition>[]): void {
@@ -31,4 +31,46 @@ function badOperator(embed: string): ApiError {
   return new ApiError(400, 'PGRST120', `Bad operator on the '${embed}' embedded resource`, {
     details: 'Only is null or not is null filters are allowed on embedded resources',
   });
+}
+
+/** Puts each order on the resource that its path names. */
+export function addOrders(root: ReadPlan, orders: At<OrderTerm[]>[]): void {
+  for (const { path, value } of orders) {
+    const at = nodeAt(root, path);
+    at.order = value.map((term) => orderPlan(at, term));
+  }
+}
+
+function orderPlan(at: ReadPlan, { field, relation, direction, nulls }: OrderTerm): OrderPlan {
+  const how = { ...(direction && { direction }), ...(nulls && { nulls }) };
+  if (relation === undefined) return { field: fieldPlan(at, field), ...how };
+  const embed = findEmbed(at, relation);
+  if (!embed) throw notEmbedded(relation);
+  if (!isToOne(embed.relationship)) throw notToOne(at.table.name, relation);
+  return { field: fieldPlan(embed, field), embed, ...how };
+}
+
+function notToOne(origin: string, target: string): ApiError {
+  return new ApiError(400, 'PGRST118', `A related order on '${target}' is not possible`, {
+    details: `'${origin}' and '${target}' do not form a many-to-one or one-to-one relationship`,
+  });
+}
+
+/** The embedded resource that a path names; the root for an empty path. */
+export function nodeAt(root: ReadPlan, path: string[]): ReadPlan {
+  let at = root;
+  for (const step of path) {
+    const next = findEmbed(at, step);
+    if (!next) throw notEmbedded(step);
+    at = next;
+  }
+  return at;
+}
+
+/** A directly embedded resource by its alias or, second, by its target. */
+export function findEmbed(plan: ReadPlan, name: string): EmbedPlan | undefined {
+  return (
+    plan.embeds.find((child) => child.name === name) ??
+    plan.embeds.find((child) => child.target === name)
+  );
 }

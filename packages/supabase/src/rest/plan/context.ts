@@ -2,7 +2,7 @@ import { ApiError, undefinedColumn } from '../errors.ts';
 import type { Field } from '../grammar/ast.ts';
 import { MAX_NAME_BYTES } from '../limits.ts';
 import { parseError } from '../grammar/scanner.ts';
-import { quoteIdent } from '../sql/quote.ts';
+import { quoteIdent } from '../sql/parameters.ts';
 import type { Column, Schema, Table } from '../schema/types.ts';
 import type { FieldPlan } from './types.ts';
 

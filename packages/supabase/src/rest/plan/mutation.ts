@@ -1,9 +1,9 @@
 import { ApiError, invalidBody } from '../errors.ts';
 import type { Query } from '../grammar/ast.ts';
 import type { Column, Table } from '../schema/types.ts';
-import { quoteQualified } from '../sql/quote.ts';
 import { addConditions } from './conditions.ts';
 import type { PlanContext } from './context.ts';
+import { emptyPlan, tableRoot } from './read.ts';
 import type { JsonBody, ReadPlan } from './types.ts';
 
 /** Rows to write: a JSON list, and which of its keys go into which columns. */
@@ -61,18 +61,7 @@ export function planDelete(context: PlanContext, table: Table, query: Query): Mu
 }
 
 function target(context: PlanContext, table: Table, query: Query): ReadPlan {
-  const plan: ReadPlan = {
-    from: quoteQualified(table),
-    alias: context.alias(),
-    table,
-    handed: false,
-    outputs: [],
-    embeds: [],
-    where: [],
-    order: [],
-    limit: undefined,
-    offset: 0n,
-  };
+  const plan = emptyPlan(tableRoot(context, table));
   addConditions(
     plan,
     query.conditions.filter(({ path }) => path.length === 0),

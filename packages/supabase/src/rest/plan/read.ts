@@ -2,14 +2,12 @@ import { ApiError, notSupported } from '../errors.ts';
 import type { AggregateItem, At, EmbedItem, FieldItem, Query, SelectItem } from '../grammar/ast.ts';
 import { MAX_ROWS } from '../limits.ts';
 import { isToOne, type Relationship, type Table } from '../schema/types.ts';
-import { rowSql } from '../sql/handed.ts';
-import { quoteQualified } from '../sql/quote.ts';
-import { spreadAlias } from '../sql/spread.ts';
-import { addConditions } from './conditions.ts';
+import { rowSql, spreadAlias } from '../sql/handed.ts';
+import { quoteQualified } from '../sql/parameters.ts';
+import { rootColumnsSql } from '../sql/read.ts';
+import { addConditions, addOrders, nodeAt } from './conditions.ts';
 import { fieldPlan, formatOf, outputName, type PlanContext } from './context.ts';
-import { addOrders } from './order.ts';
 import { findRelationship } from './relationship.ts';
-import { nodeAt } from './tree.ts';
 import type { AggregatePlan, EmbedPlan, OutputPlan, ReadPlan } from './types.ts';
 
 /** Where the root's rows come from: the table itself, or rows that a mutation or function handed on. */
@@ -34,6 +32,19 @@ export function planRead(
   return plan;
 }
 
+/** What is read of a resource before anything is asked of it. */
+export function emptyPlan(root: Root): ReadPlan {
+  return {
+    ...root,
+    outputs: [],
+    embeds: [],
+    where: [],
+    order: [],
+    limit: undefined,
+    offset: 0n,
+  };
+}
+
 /** The root of a plain read. */
 export function tableRoot(context: PlanContext, table: Table): Root {
   return { from: quoteQualified(table), alias: context.alias(), table, handed: false };
@@ -50,7 +61,7 @@ function node(context: PlanContext, root: Root, items: SelectItem[], ofTable: bo
     else embeds.push(embed(context, root, item));
   }
   for (const child of embeds) if (child.spread) outputs.push(...liftAggregates(context, child));
-  return { ...root, outputs, embeds, where: [], order: [], limit: undefined, offset: 0n };
+  return { ...emptyPlan(root), outputs, embeds };
 }
 
 /**
@@ -164,4 +175,26 @@ function addRanges(root: ReadPlan, query: Query, mutates: boolean): void {
     at.limit = at.limit === undefined || value < at.limit ? value : at.limit;
   }
   for (const { path, value } of query.offsets.filter(isOurs)) nodeAt(root, path).offset = value;
+}
+
+/** Which columns a mutation or function hands on, and what is read of them. */
+export type RowsPlan = { columns: string[]; read: ReadPlan };
+
+/**
+ * Plans what is read of the rows that a mutation touched or a function gave.
+ * @param source name of those rows
+ * @param giver alias of the row where its columns, computed ones too, are handed on
+ * @param mutates see planRead
+ */
+export function planHandedRows(
+  context: PlanContext,
+  query: Query,
+  table: Table,
+  source: string,
+  giver: string,
+  mutates: boolean,
+): RowsPlan {
+  const root = { from: source, alias: context.alias(), table, handed: true };
+  const read = planRead(context, query, root, mutates);
+  return { columns: rootColumnsSql(read, giver), read };
 }

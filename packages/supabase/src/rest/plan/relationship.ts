@@ -1,7 +1,6 @@
-import { ApiError } from '../errors.ts';
+import { ApiError, closest } from '../errors.ts';
 import type { EmbedItem } from '../grammar/ast.ts';
 import type { Relationship, Schema, Table } from '../schema/types.ts';
-import { closest } from '../closest.ts';
 
 /**
  * Finds the one relationship that an embedded resource means: by the target's name, by a foreign key's name or

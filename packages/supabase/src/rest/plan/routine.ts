@@ -1,5 +1,4 @@
-import { closest } from '../closest.ts';
-import { ApiError, invalidBody } from '../errors.ts';
+import { ApiError, closest, invalidBody } from '../errors.ts';
 import { type Argument, qualified, type Routine, type Schema } from '../schema/types.ts';
 
 /** What is known of a call before its function is found. */

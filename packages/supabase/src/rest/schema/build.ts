@@ -1,4 +1,4 @@
-import { quoteIdent } from '../sql/quote.ts';
+import { quoteIdent } from '../sql/parameters.ts';
 import type { Catalogue, RoutineRow, TableRow } from './catalogue.ts';
 import { relationshipsOf } from './relationships.ts';
 import { type Column, qualified, type Routine, type Schema, type Table } from './types.ts';

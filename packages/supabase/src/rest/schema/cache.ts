@@ -1,10 +1,9 @@
 import type { Sql } from 'postgres';
 import { buildSchema } from './build.ts';
-import { readCatalogue } from './catalogue.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { fingerprintOf, readCatalogue } from './catalogue.ts';
 import type { Schema } from './types.ts';
 
-/** How long a look at the catalogue counts for the next who misses something, and how often one is taken anyway. */
+/** How long a look at the catalogue serves other requests, and how often one is taken without a request. */
 const POLL_MS = 1_000;
 const WATCH_MS = 15_000;
 
@@ -68,7 +67,7 @@ export async function openSchemaCache(
   };
 }
 
-/** Runs one at a time; those who ask while one is running share the next. */
+/** Runs one at a time; calls that come meanwhile share the next run. */
 function inTurn(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
@@ -83,7 +82,7 @@ function inTurn(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Those who ask soon after another share what it found. */
+/** Calls that come soon after another share its result. */
 function atMostEvery(ms: number, work: () => Promise<void>): () => Promise<void> {
   let last: { at: number; done: Promise<void> } | undefined;
   return () => {

@@ -1,8 +1,12 @@
-import { computedRelationships } from './computed.ts';
 import type { Catalogue } from './catalogue.ts';
-import { type ForeignKey, foreignKeysOf } from './keys.ts';
 import type { Relationship, Table } from './types.ts';
-import { keysOfViews, primaryKeyOfView, shownByViews } from './views.ts';
+import {
+  type ForeignKey,
+  foreignKeysOf,
+  keysOfViews,
+  primaryKeyOfView,
+  shownByViews,
+} from './views.ts';
 
 /**
  * Every way to get from one exposed table or view to another: along foreign keys, against them, through
@@ -85,4 +89,32 @@ function junction(near: ForeignKey, far: ForeignKey): Relationship {
 
 function swapped(columns: [string, string][]): [string, string][] {
   return columns.map(([a, b]) => [b, a]);
+}
+
+/**
+ * A function of one row that gives rows of an exposed table relates the two: `books(authors) returns setof books`.
+ * One that gives a single row, or says ROWS 1, leads to one.
+ */
+export function computedRelationships(
+  { routines }: Catalogue,
+  byOid: Map<number, Table>,
+): Relationship[] {
+  return routines.flatMap(({ schema, name, args, setOf, oneRow, result }) => {
+    const from = args.length === 1 ? byOid.get(args[0]!.table ?? -1) : undefined;
+    const to = byOid.get(result.table ?? -1);
+    if (!from?.exposed || !to?.exposed) return [];
+    const kind = !setOf || oneRow ? ('many-to-one' as const) : ('one-to-many' as const);
+    return [
+      {
+        kind,
+        from,
+        to,
+        isSelf: from === to,
+        holdsKey: false,
+        constraint: name,
+        columns: [],
+        computed: { schema, name },
+      },
+    ];
+  });
 }

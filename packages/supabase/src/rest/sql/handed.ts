@@ -1,9 +1,9 @@
 import { columnSql } from '../plan/context.ts';
-import type { ConditionPlan, ReadPlan } from '../plan/types.ts';
-import type { Column } from '../schema/types.ts';
-import { quoteIdent, quoteQualified } from './quote.ts';
+import type { ConditionPlan, EmbedPlan, ReadPlan } from '../plan/types.ts';
+import { type Column, isToOne } from '../schema/types.ts';
+import { quoteIdent, quoteQualified } from './parameters.ts';
 
-/** Under which name the whole row is handed on, for functions of it. */
+/** The name of the column that holds a whole row, with which functions of the row are called. */
 export const WHOLE_ROW = quoteIdent('pgrst_row');
 
 /** SQL of the row of a resource that a function is called with. */
@@ -53,4 +53,38 @@ function needed(plan: ReadPlan): Column[] {
 function collectNames(condition: ConditionPlan, names: Set<string>): void {
   if (condition.kind === 'filter') names.add(condition.field.column.name);
   if (condition.kind === 'logic') for (const part of condition.of) collectNames(part, names);
+}
+
+/** Under which name the row stands whose fields become the parent's. */
+export function spreadAlias({ alias }: EmbedPlan): string {
+  return `${alias}s`;
+}
+
+/**
+ * The join that spreads a resource: the fields of its one row, or of many rows a list of each field's values.
+ * @param rows SQL of its rows
+ */
+export function spreadSql(plan: EmbedPlan, rows: string): string {
+  const lists = namesOf(plan).map((name) => {
+    const column = quoteIdent(name);
+    return `coalesce(json_agg(e.${column}), '[]') as ${column}`;
+  });
+  const row = isToOne(plan.relationship) ? rows : `select ${lists.join(', ')} from (${rows}) as e`;
+  return ` left join lateral (${row}) as ${spreadAlias(plan)} on true`;
+}
+
+/** The keys of what is read of a resource. */
+export function namesOf({ outputs, embeds, table }: EmbedPlan): string[] {
+  const columns = [...table.columns.values()].filter(({ computed }) => !computed);
+  const own = outputs.flatMap((output) =>
+    output.kind === 'star'
+      ? columns.map(({ name }) => name)
+      : output.kind === 'field' && output.lifted
+        ? []
+        : [output.name],
+  );
+  const embedded = embeds
+    .filter(({ hidden }) => !hidden)
+    .flatMap((embed) => (embed.spread ? namesOf(embed) : [embed.name]));
+  return [...new Set([...own, ...embedded])];
 }

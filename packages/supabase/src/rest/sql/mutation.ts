@@ -1,7 +1,6 @@
 import type { Conflict, MutationPlan, Source } from '../plan/mutation.ts';
 import type { Column } from '../schema/types.ts';
-import type { Parameters } from './parameters.ts';
-import { quoteIdent, quoteLiteral, quoteQualified } from './quote.ts';
+import { type Parameters, quoteIdent, quoteLiteral, quoteQualified } from './parameters.ts';
 import { whereSql } from './read.ts';
 
 /** Alias of the table that an INSERT writes to. */

@@ -1,12 +1,9 @@
 import { ApiError } from '../errors.ts';
 import type { EmbedPlan, FieldPlan, OrderPlan, OutputPlan, ReadPlan } from '../plan/types.ts';
 import { isToOne } from '../schema/types.ts';
-import { conditionSql } from './condition.ts';
-import { fieldSql } from './field.ts';
-import { handedColumnsSql, starSql } from './handed.ts';
-import { namesOf, spreadAlias, spreadSql } from './spread.ts';
-import type { Parameters } from './parameters.ts';
-import { quoteIdent, quoteQualified } from './quote.ts';
+import { conditionSql, fieldSql } from './condition.ts';
+import { handedColumnsSql, namesOf, spreadAlias, spreadSql, starSql } from './handed.ts';
+import { type Parameters, quoteIdent, quoteQualified } from './parameters.ts';
 
 /** The SELECT that gives one row per object of the answer. */
 export function readSql(plan: ReadPlan, parameters: Parameters): string {

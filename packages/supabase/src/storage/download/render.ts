@@ -1,14 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { FairQueue, QueueFull } from '../../pictures/fair-queue.ts';
-import { drawImage, ImageError } from '../../pictures/open-picture.ts';
+import { drawImage, ImageError, isDecoded } from '../../pictures/open-picture.ts';
 import { invalidRequest, noSuchKey, imageTooLarge, slowDown } from '../errors.ts';
 import type { StoredObject } from '../objects/object.ts';
 import type { StorageContext } from '../options.ts';
 import { asked, guarded } from './send.ts';
 
 const maxSide = 2_500;
+/** A picture is read into memory as a whole: as in Supabase's own storage, larger ones are not drawn. */
+const maxBytes = 25 * 1_048_576;
 const usualQuality = 80;
-const drawable = /^image\/(jpeg|png|webp|avif|gif|tiff)$/;
 const fits = new Map([
   ['cover', 'cover'],
   ['contain', 'inside'],
@@ -49,7 +50,7 @@ export function transformationOf(query: URLSearchParams): Transformation {
   };
 }
 
-/** Draws pictures anew, a few at a time, by turns of those who ask. */
+/** Draws pictures anew, a few at a time, in a fair queue of the callers. */
 export function createRenderer({ files }: StorageContext) {
   const queue = new FairQueue(queueOptions);
 
@@ -60,8 +61,10 @@ export function createRenderer({ files }: StorageContext) {
     account = 'service',
   ): Promise<Response> => {
     const { version, metadata, name } = object;
-    if (!drawable.test(metadata.mimetype))
+    if (!isDecoded(metadata.mimetype))
       throw invalidRequest('The object is no picture that can be drawn');
+    if (metadata.size > maxBytes)
+      throw invalidRequest(`A picture of more than ${maxBytes} bytes is not drawn`);
     const format = formatOf(metadata.mimetype, wanted, request.headers.get('accept') ?? '');
     const eTag = `"${metadata.eTag.replaceAll('"', '')}-${[wanted.width, wanted.height, wanted.fit, wanted.quality, format].join('-')}"`;
     const disposition = asked(request, name);

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { noSuchKey, StorageError } from '../errors.ts';
+import type { ByteRange } from '../files/file-store.ts';
 import type { StoredObject } from '../objects/object.ts';
 import type { StorageContext } from '../options.ts';
-import { rangeOf } from './range.ts';
 
 /** Kinds that a browser shows without running anything in them. */
 const harmless =
@@ -52,7 +52,7 @@ export const guarded = (type: string) => ({
   ...(harmless.test(type) && { 'cross-origin-resource-policy': 'cross-origin' }),
 });
 
-/** How a client that wants a file saved (`?download=`) is told so, under the name that it gives, else the file's own. */
+/** `Content-Disposition` for `?download=`: the name that the client gives, else the file's own. */
 export function asked(request: Request, name: string): string | undefined {
   const as = new URL(request.url).searchParams.get('download');
   return as === null ? undefined : attachment(as || lastOf(name));
@@ -75,10 +75,27 @@ function isCurrent(headers: Headers, eTag: string, modified: Date): boolean {
   return since >= modified.getTime();
 }
 
-/** A part of another version than the client has would make nonsense of what it has. */
+/** The range, unless it is meant for another version of the file: parts of two versions do not fit together. */
 function rangeHeader(headers: Headers, eTag: string, modified: Date): string | null {
   const condition = headers.get('if-range');
   const holds =
     condition === null || condition === eTag || Date.parse(condition) === modified.getTime();
   return holds ? headers.get('range') : null;
+}
+
+/**
+ * The part of a file that a client wants (RFC 9110, section 14). Several parts at once, and units that are not bytes,
+ * are answered with the whole, as they may be.
+ * @returns undefined for the whole; `unsatisfiable` for a part that is not there
+ */
+export function rangeOf(
+  header: string | null,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (first === undefined || (first === '' && last === '')) return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (first === '' && Number(last) === 0) return 'unsatisfiable';
+  return start > end || start >= size ? 'unsatisfiable' : { start, end };
 }

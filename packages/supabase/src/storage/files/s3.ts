@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { slowDown } from '../errors.ts';
 import type { FileStore } from './file-store.ts';
-import { inTime } from './in-time.ts';
 
 /** Where and as whom files are kept in a bucket that speaks S3. */
 export interface S3Options {
@@ -24,7 +23,7 @@ export interface S3Options {
 
 // A browser gives up after 45 s without a byte: it hears before that.
 const patienceMs = 10_000;
-/** Files that are removed at the same time: one after the other a slow service would hold up who waits for it. */
+/** Files that are removed at the same time, so that a slow service does not delay the caller for each of them. */
 const atOnce = 8;
 
 /** Keeps files in a bucket of any service that speaks S3, by path-style addresses, which all of them understand. */
@@ -100,14 +99,14 @@ async function textOf({ body }: Response, patience: number): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** What the caller is told while the service cannot be reached: to come again. */
+/** The refusal while the service cannot be reached: the caller may try again. */
 function notNow(cause: unknown) {
   const refusal = slowDown('The files cannot be reached now');
   refusal.cause = cause;
   return refusal;
 }
 
-// Only until it begins to answer; what comes then has its own measure (see in-time.ts).
+// Only until it begins to answer; `inTime` measures what comes then.
 async function withPatience(
   patience: number,
   work: (signal: AbortSignal) => Promise<Response>,
@@ -124,4 +123,44 @@ async function withPatience(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** A service that sends fewer bytes a second counts as unreachable. */
+const leastBytesPerSecond = 1_024;
+
+/**
+ * The bytes of an answer as they come, until they come no more, or only in drops. Only the time counts in which
+ * they are awaited: a slow reader is no failure of the service.
+ * @param patience milliseconds over which the speed is measured, again and again
+ * @throws Error when it is given up
+ */
+export async function* inTime(
+  body: ReadableStream<Uint8Array>,
+  patience: number,
+): AsyncGenerator<Uint8Array> {
+  const least = (leastBytesPerSecond * patience) / 1_000;
+  const reader = body.getReader();
+  let [waited, received] = [0, 0];
+  try {
+    for (;;) {
+      const since = performance.now();
+      const { done, value } = await orLate(reader.read(), patience - waited);
+      if (done) return;
+      waited += performance.now() - since;
+      received += value.length;
+      if (received >= least) [waited, received] = [0, 0];
+      yield value;
+    }
+  } finally {
+    // Waiting for what does not answer is what this is to end.
+    reader.cancel().catch(() => {});
+  }
+}
+
+async function orLate<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the answer broke off')), Math.max(0, ms));
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,28 +1,26 @@
-import { randomUUID } from 'node:crypto';
-import { rulesOf } from '../buckets/bucket.ts';
-import { invalidRequest, noSuchKey } from '../errors.ts';
+import { z } from 'zod';
+import { rulesOf } from '../buckets.ts';
+import { parseBody } from '../body.ts';
+import { noSuchKey } from '../errors.ts';
 import { cleanBucketName, cleanKey } from '../keys.ts';
 import type { Asker, StorageContext } from '../options.ts';
-import { ownerOf } from '../owner.ts';
-import { asCaller } from '../transact.ts';
-import { readable } from './find.ts';
-import { forget } from './remove.ts';
-import { admit } from '../upload/admit.ts';
-import { write } from '../upload/upload.ts';
+import { asCaller, ownerOf } from '../asker.ts';
+import { readable } from './object.ts';
+import { admit } from '../upload/content-type.ts';
+import { mayUpload, store, type UploadMode } from '../upload/upload.ts';
 
-interface Route {
-  bucket: string;
-  from: string;
-  toBucket: string;
-  to: string;
-}
+const routeFields = z.object({
+  bucketId: z.string(),
+  sourceKey: z.string(),
+  destinationBucket: z.string().nullish(),
+  destinationKey: z.string(),
+  sourceVersionId: z.undefined('Versions are not supported').optional(),
+  copyMetadata: z.unknown().optional(),
+  metadata: z.unknown().optional(),
+});
 
 /** POST /object/move: the row alone moves; its bytes stay where they are. */
-export async function moveObject(
-  context: StorageContext,
-  asker: Asker,
-  body: Record<string, unknown>,
-) {
+export async function moveObject(context: StorageContext, asker: Asker, body: unknown) {
   const { bucket, from, toBucket, to } = routeOf(body);
   if (toBucket !== bucket) {
     const { metadata } = await readable(context, asker, bucket, from);
@@ -40,52 +38,37 @@ export async function moveObject(
   return { message: 'Successfully moved' };
 }
 
-/** POST /object/copy */
+/** POST /object/copy: whether the caller may write is found out before any bytes are copied. */
 export async function copyObject(
   context: StorageContext,
   asker: Asker,
-  body: Record<string, unknown>,
-  upsert: boolean,
+  body: unknown,
+  mode: UploadMode,
 ) {
-  const { bucket, from, toBucket, to } = routeOf(body);
+  const { bucket, from, toBucket, to, copyMetadata, metadata: own } = routeOf(body);
   const source = await readable(context, asker, bucket, from);
   admit(await rulesOf(context, toBucket), source.metadata.mimetype, source.metadata.size);
-  const version = randomUUID();
-  const given = body['metadata'] as { cacheControl?: unknown } | undefined;
+  const what = { bucket: toBucket, name: to, owner: ownerOf(asker).owner_id, mode };
+  await mayUpload(context, asker, what);
+  const { cacheControl } = (own ?? {}) as { cacheControl?: unknown };
   const metadata = {
     ...source.metadata,
-    ...(body['copyMetadata'] === false &&
-      typeof given?.cacheControl === 'string' && { cacheControl: given.cacheControl }),
+    ...(copyMetadata === false && typeof cacheControl === 'string' && { cacheControl }),
     lastModified: new Date().toISOString(),
   };
-  await context.files.copy(source.version, version);
-  const what = { bucket: toBucket, name: to, owner: ownerOf(asker).owner_id };
-  const mode = upsert ? ('upsert' as const) : ('create' as const);
-  try {
-    const { id, before } = await asCaller(context, asker, 'POST', (tx) =>
-      write(tx, { ...what, mode }, { version, metadata, mine: source.user_metadata }),
-    );
-    if (before) await forget(context, [before]);
-    return { Id: id, Key: `${toBucket}/${to}` };
-  } catch (error) {
-    await forget(context, [version]);
-    throw error;
-  }
+  return store(context, asker, what, { metadata, mine: source.user_metadata }, (version) =>
+    context.files.copy(source.version, version),
+  );
 }
 
-function routeOf(body: Record<string, unknown>): Route {
-  const text = (name: string) => {
-    const value = body[name];
-    if (typeof value !== 'string')
-      throw invalidRequest(`body must have required property '${name}'`);
-    return value;
-  };
-  if (body['sourceVersionId'] !== undefined) throw invalidRequest('Versions are not supported');
-  const bucket = cleanBucketName(text('bucketId'));
+function routeOf(body: unknown) {
+  const given = parseBody(routeFields, body);
+  const bucket = cleanBucketName(given.bucketId);
   return {
+    ...given,
     bucket,
-    from: cleanKey(text('sourceKey')),
-    toBucket: cleanBucketName(body['destinationBucket'] ?? bucket),
-    to: cleanKey(text('destinationKey')),
+    from: cleanKey(given.sourceKey),
+    toBucket: cleanBucketName(given.destinationBucket ?? bucket),
+    to: cleanKey(given.destinationKey),
   };
 }

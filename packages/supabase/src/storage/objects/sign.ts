@@ -1,13 +1,18 @@
-import { invalidRequest } from '../errors.ts';
-import { cleanBucketName, cleanKey } from '../keys.ts';
+import { z } from 'zod';
+import { parseBody } from '../body.ts';
+import { cleanBucketName, cleanKey, trimSlashes } from '../keys.ts';
 import type { Asker, StorageContext } from '../options.ts';
 import { mayUpload, type Upload } from '../upload/upload.ts';
 import { transformationOf } from '../download/render.ts';
-import { asCaller } from '../transact.ts';
-import { readable } from './find.ts';
+import { asCaller } from '../asker.ts';
+import { readable } from './object.ts';
 
-const longest = 365 * 86_400;
-const mostAtOnce = 500;
+const expiresIn = z
+  .int()
+  .min(1)
+  .max(365 * 86_400);
+const oneToSign = z.object({ expiresIn, transform: z.record(z.string(), z.unknown()).nullish() });
+const severalToSign = z.object({ expiresIn, paths: z.array(z.string()).max(500) });
 /** Seconds in which an upload must begin. */
 const uploadSeconds = 2 * 3_600;
 
@@ -17,17 +22,17 @@ export async function signObject(
   asker: Asker,
   bucket: string,
   path: string,
-  body: Record<string, unknown>,
+  body: unknown,
 ) {
   const name = cleanKey(path);
-  const seconds = secondsOf(body);
+  const { expiresIn, transform } = parseBody(oneToSign, body);
   const url = `${bucket}/${name}`;
   await readable(context, asker, cleanBucketName(bucket), name, `/object/sign/${url}`);
-  const transformations = queryOf(body['transform']);
+  const transformations = queryOf(transform);
   const token = await context.signer.sign(
     'download',
     { url, ...(transformations && { transformations }) },
-    seconds,
+    expiresIn,
   );
   const kind = transformations ? 'render/image' : 'object';
   return { signedURL: `/${kind}/sign/${url}?token=${token}` };
@@ -38,18 +43,11 @@ export async function signObjects(
   context: StorageContext,
   asker: Asker,
   bucket: string,
-  body: Record<string, unknown>,
+  body: unknown,
 ) {
   const id = cleanBucketName(bucket);
-  const seconds = secondsOf(body);
-  const { paths } = body;
-  if (
-    !Array.isArray(paths) ||
-    paths.length > mostAtOnce ||
-    paths.some((one) => typeof one !== 'string')
-  )
-    throw invalidRequest(`body/paths must be a list of at most ${mostAtOnce} names`);
-  const names = (paths as string[]).map((path) => path.replace(/^\/+|\/+$/g, ''));
+  const { expiresIn, paths } = parseBody(severalToSign, body);
+  const names = paths.map(trimSlashes);
   const found = await asCaller(
     context,
     asker,
@@ -68,7 +66,7 @@ export async function signObjects(
           signedURL: null,
         };
       const url = `${id}/${path}`;
-      const token = await context.signer.sign('download', { url }, seconds);
+      const token = await context.signer.sign('download', { url }, expiresIn);
       return { error: null, path, signedURL: `/object/sign/${url}?token=${token}` };
     }),
   );
@@ -86,18 +84,10 @@ export async function signUpload(context: StorageContext, asker: Asker, what: Up
   return { url: `/object/upload/sign/${url}?token=${token}`, token };
 }
 
-function secondsOf({ expiresIn }: Record<string, unknown>): number {
-  const isWhole = typeof expiresIn === 'number' && Number.isSafeInteger(expiresIn);
-  if (!isWhole || expiresIn < 1 || expiresIn > longest)
-    throw invalidRequest(`body/expiresIn must be from 1 to ${longest}`);
-  return expiresIn;
-}
-
-function queryOf(transform: unknown): string | undefined {
-  if (transform === undefined || transform === null) return undefined;
-  if (typeof transform !== 'object') throw invalidRequest('body/transform must be object');
+function queryOf(transform: Record<string, unknown> | null | undefined): string | undefined {
+  if (!transform) return undefined;
   const query = new URLSearchParams(
-    Object.entries(transform).map(([name, value]) => [name, String(value)] as [string, string]),
+    Object.entries(transform).map(([name, value]): [string, string] => [name, String(value)]),
   );
   transformationOf(query);
   return query.toString();

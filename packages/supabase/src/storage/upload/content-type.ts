@@ -1,11 +1,12 @@
 import { fileTypeFromFile } from 'file-type';
-import { checkImage, ImageError } from '../../pictures/open-picture.ts';
-import { invalidMimeType, imageTooLarge } from '../errors.ts';
+import { checkImage, ImageError, isDecoded } from '../../pictures/open-picture.ts';
+import type { Bucket } from '../buckets.ts';
+import { imageTooLarge, invalidMimeType, tooLarge } from '../errors.ts';
 
-/** Kinds whose bytes say what they are, so that a file labelled so whose bytes say nothing is something else. */
+/** Types whose files begin with a signature: a file with such a label and no signature is something else. */
 const marked = /^(image\/(?!svg)|video\/|audio\/|font\/|application\/(pdf|zip|gzip|x-))/;
 const grammar = /^[\w.+-]+\/[\w.+-]+$/;
-/** What storage-js sends for bytes of which its caller says nothing. */
+/** The label that storage-js sends when its caller gives none. */
 const saysNothing = 'text/plain;charset=utf-8';
 /** Two names of one kind. */
 const alike = new Map([
@@ -40,14 +41,28 @@ export async function contentTypeOf(path: string, label: string | undefined): Pr
   return type;
 }
 
-/** Kinds of pictures that sharp knows; others pass unmeasured, for nobody draws them. */
-const drawn = /^image\/(jpeg|png|webp|avif|gif|tiff)$/;
-
+/** Pictures that are never drawn are not measured. */
 async function measure(path: string, type: string): Promise<void> {
-  if (!drawn.test(type)) return;
+  if (!isDecoded(type)) return;
   await checkImage(path).catch((error: unknown) => {
     if (!(error instanceof ImageError)) throw error;
     if (error.fault === 'unreadable') throw invalidMimeType(`The bytes are no whole ${type}`);
     throw imageTooLarge(error);
   });
+}
+
+/** Whether a bucket takes a file of that kind and size. @throws StorageError where it does not */
+export function admit(bucket: Bucket, type: string, bytes: number): void {
+  if (bucket.file_size_limit !== null && bytes > bucket.file_size_limit) throw tooLarge();
+  const allowed = bucket.allowed_mime_types;
+  if (allowed?.length && !allowed.some((one) => covers(one, type)))
+    throw invalidMimeType(`mime type ${type} is not supported`);
+}
+
+function covers(allowed: string, type: string): boolean {
+  return (
+    allowed === '*/*' ||
+    allowed === type ||
+    (allowed.endsWith('/*') && type.startsWith(allowed.slice(0, -1)))
+  );
 }

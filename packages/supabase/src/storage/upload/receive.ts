@@ -81,7 +81,7 @@ async function fromForm(
   form.on('field', (name, value) => fields.set(name, value));
   form.on('file', (_name, stream, _fileName, _encoding, label) => {
     file = keep(stream, path, maxBytes).then((kept) => ({ ...kept, label }));
-    // Who waits for it comes later; a failure must not be nobody's until then.
+    // It is awaited later; until then a failure must not count as unhandled.
     file.catch((error: Error) => form.destroy(error));
   });
   await pipeline(body, form).catch((error: unknown) => {
@@ -100,7 +100,7 @@ async function fromForm(
   };
 }
 
-/** @throws StorageError for a form that does not say what stands between its parts */
+/** @throws StorageError for a form without a boundary */
 function formReader(headers: { 'content-type': string }): InstanceType<typeof Busboy> {
   try {
     const limits = { files: 1, fields: maxFields, fieldSize: maxFieldBytes };

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { JSONValue, TransactionSql } from 'postgres';
-import { rulesOf } from '../buckets/bucket.ts';
+import { rulesOf } from '../buckets.ts';
 import { noSuchKey } from '../errors.ts';
-import { cleanBucketName, cleanKey } from '../keys.ts';
-import { forget } from '../objects/remove.ts';
+import { forget } from '../objects/object.ts';
 import type { Asker, StorageContext } from '../options.ts';
-import { ownerNamed, ownerOf } from '../owner.ts';
-import { asCaller } from '../transact.ts';
-import { admit } from './admit.ts';
-import { contentTypeOf } from './content-type.ts';
+import { asCaller, ownerNamed } from '../asker.ts';
+import { admit, contentTypeOf } from './content-type.ts';
 import { receive } from './receive.ts';
 
 /** What an upload may do: make an object, make it or take its place, only take its place. */
@@ -21,16 +18,6 @@ export interface Upload {
   mode: UploadMode;
   /** Whose the object becomes. */
   owner: string | null;
-}
-
-/** How an upload is meant that comes by POST. */
-export const modeOf = (headers: Headers): UploadMode =>
-  headers.get('x-upsert')?.toLowerCase() === 'true' ? 'upsert' : 'create';
-
-/** @throws StorageError for addresses that name no object */
-export function uploadTo(bucket: string, path: string, mode: UploadMode, asker: Asker): Upload {
-  const { owner_id: owner } = ownerOf(asker);
-  return { bucket: cleanBucketName(bucket), name: cleanKey(path), mode, owner };
 }
 
 /**
@@ -48,8 +35,6 @@ export async function upload(
   await mayUpload(context, asker, what);
   const limit = Math.min(maxFileBytes, rules.file_size_limit ?? Infinity);
   const received = await receive(request, incoming, limit);
-  const version = randomUUID();
-  let isKept = false;
   try {
     const type = await contentTypeOf(received.path, received.label);
     admit(rules, type, received.bytes);
@@ -62,18 +47,35 @@ export async function upload(
       contentLength: received.bytes,
       httpStatusCode: 200,
     };
-    isKept = true;
-    await files.put(version, received.path, type);
+    const bring = (version: string) => files.put(version, received.path, type);
+    return await store(context, asker, what, { metadata, mine: received.metadata }, bring);
+  } finally {
+    await rm(received.path, { force: true });
+  }
+}
+
+/**
+ * Brings a file to its place, then writes its row. When one of both fails, nothing of the file stays.
+ * @param bring puts the bytes under this version
+ */
+export async function store(
+  context: StorageContext,
+  asker: Asker,
+  what: Upload,
+  row: Omit<Written, 'version'>,
+  bring: (version: string) => Promise<void>,
+): Promise<{ Id: string; Key: string }> {
+  const version = randomUUID();
+  try {
+    await bring(version);
     const { id, before } = await asCaller(context, asker, 'POST', (tx) =>
-      write(tx, what, { version, metadata, mine: received.metadata }),
+      write(tx, what, { ...row, version }),
     );
     if (before) await forget(context, [before]);
     return { Id: id, Key: `${what.bucket}/${what.name}` };
   } catch (error) {
-    if (isKept) await forget(context, [version]);
+    await forget(context, [version]);
     throw error;
-  } finally {
-    await rm(received.path, { force: true });
   }
 }
 
@@ -81,7 +83,7 @@ class Undo extends Error {}
 
 /**
  * @param path what policies read as `request.path`
- * @throws what the database says to who may not
+ * @throws the refusal of the database for a caller who may not
  */
 export async function mayUpload(
   context: StorageContext,
@@ -107,11 +109,8 @@ interface Written {
   mine: Record<string, unknown> | null;
 }
 
-/**
- * Writes an object's row.
- * @returns its id, and the version whose place it took
- */
-export async function write(
+/** Writes an object's row. @returns its id, and the version whose place it took */
+async function write(
   tx: TransactionSql,
   { bucket, name, mode, owner }: Upload,
   { version, metadata, mine }: Written,
@@ -132,7 +131,7 @@ export async function write(
     }
     if (mode === 'replace') throw noSuchKey();
   }
-  // Who may write it may not be let read it: its id is chosen here.
+  // A caller who may write the row may be unable to read it, so its id is chosen here.
   const id = randomUUID();
   const whole = { ...row, id, bucket_id: bucket, name, ...ownerNamed(owner) };
   await tx`insert into storage.objects ${tx(whole)}`;

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
+import { afterAll } from 'vitest';
 import { createSupabaseApp } from '../../../src/app.ts';
 import type { AuthOptions } from '../../../src/auth/auth-app.ts';
 import type { Rates } from '../../../src/auth/limits/limits.ts';
@@ -58,7 +59,14 @@ const profiles = `
 
 const accountsOfRun = () => bareWith('accounts', (owner) => owner.unsafe(profiles));
 
-/** Real servers with a real database of the test file's own; mail goes to a table of it. */
+/** Real servers with a real database, until the tests of this file end; mail goes to a table of it. */
+export async function authApi(options?: Options): Promise<AuthApi> {
+  const api = await startAuthApi(options);
+  afterAll(api.close);
+  return api;
+}
+
+/** The same until it is closed. */
 export async function startAuthApi({
   settings = {},
   rates = {},

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
+import { afterAll } from 'vitest';
 import { createSupabaseApp, type OwnCall, type SupabaseOptions } from '../../../src/app.ts';
 import { type ApiKeys, loadKeys } from '../../../src/keys.ts';
 import { listenWith } from '../../../src/listen.ts';
@@ -17,34 +18,39 @@ const library = readFileSync(new URL('./library.sql', import.meta.url), 'utf8');
 export type Client = ReturnType<LibraryApi['anon']>;
 export type LibraryApi = Awaited<ReturnType<typeof startLibraryApi>>;
 
-/**
- * The API over the library's schema: a real server, a real database of the test file's own.
- * @param more SQL of what the library has in this file alone
- */
-export async function startLibraryApi(
-  timeouts?: SupabaseOptions['timeouts'],
-  clientAddress?: SupabaseOptions['clientAddress'],
-  more = '',
-  budgetSeconds?: number,
-  storage?: SupabaseOptions['storage'],
-  features?: SupabaseOptions['features'],
-) {
+/** What differs from the usual server. */
+interface ServeOptions extends Pick<
+  SupabaseOptions,
+  'timeouts' | 'clientAddress' | 'storage' | 'features'
+> {
+  /** Unless said, nobody uses it up: one address makes all calls of a test file. */
+  budgetSeconds?: number;
+}
+
+interface LibraryOptions extends ServeOptions {
+  /** SQL of what the library has in this file alone. */
+  more?: string;
+}
+
+/** The API over the library's schema, a real server over a database of its own, until the tests of this file end. */
+export async function libraryApi(options?: LibraryOptions): Promise<LibraryApi> {
+  const api = await startLibraryApi(options);
+  afterAll(api.close);
+  return api;
+}
+
+/** The same until it is closed. */
+export async function startLibraryApi({ more = '', ...options }: LibraryOptions = {}) {
   const database = await freshDatabase(await bareWith('library', (owner) => owner.unsafe(library)));
   if (more) await database.owner.unsafe(more);
-  const api = await serveLibrary(
-    database,
-    timeouts,
-    clientAddress,
-    budgetSeconds,
-    storage,
-    features,
-  );
+  const api = await serveLibrary(database, options);
+  const { owner, lanes, guard, ownerUrl } = database;
   return {
     ...api,
-    owner: database.owner,
-    lanes: database.lanes,
-    guard: database.guard,
-    ownerUrl: database.ownerUrl,
+    owner,
+    lanes,
+    guard,
+    ownerUrl,
     close: async () => {
       await api.close();
       await database.close();
@@ -59,25 +65,17 @@ export const seenByProxy: SupabaseOptions['clientAddress'] = (peer, forwardedFor
 /** The API over a database that holds the library already. */
 export async function serveLibrary(
   database: SupabaseOptions['database'],
-  timeouts?: SupabaseOptions['timeouts'],
-  clientAddress?: SupabaseOptions['clientAddress'],
-  // One address makes all calls of a test file.
-  budgetSeconds = 3_600,
-  storage?: SupabaseOptions['storage'],
-  features?: SupabaseOptions['features'],
+  { budgetSeconds = 3_600, ...options }: ServeOptions = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'patio-protocol-'));
   const keys = await loadKeys({ owner: database.owner, dataDir });
   const app = await createSupabaseApp({
+    ...options,
     database,
     schemas: ['library'],
     keys,
     log: silentLog,
-    clientAddress,
     budget: createBudget(budgetSeconds),
-    ...(timeouts && { timeouts }),
-    storage,
-    features,
   });
   const server = await listenWith(app.fetch, { port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -98,6 +96,11 @@ export async function serveLibrary(
     },
     /** A bare request, of JSON and with the publishable key unless it says otherwise. */
     send: (path: string, init: RequestInit = {}) => request(url, keys, path, init),
+    /** The same: status and JSON of the answer. */
+    ask: async (path: string, init: RequestInit = {}) => {
+      const response = await request(url, keys, path, init);
+      return [response.status, await response.json()] as const;
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

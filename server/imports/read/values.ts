@@ -1,0 +1,124 @@
+import { lookUp } from '../../../app/domain/formats/lookup.ts';
+import type { Field } from '../../../app/domain/listings/fields/field.ts';
+import { slugOf } from '../../../app/domain/text/text.ts';
+import { kindOf } from './vrsync-kinds.ts';
+
+/** What dealers write for the codes of a field, by its slug. Feminine forms of the labels need no line. */
+const synonyms: Record<string, Readonly<Record<string, string>>> = {
+  transmission: {
+    aut: 'automatico',
+    at: 'automatico',
+    automatic: 'automatico',
+    tiptronic: 'automatico',
+    'automatico-sequencial': 'automatico',
+    'cambio-automatico': 'automatico',
+    mecanico: 'manual',
+    mec: 'manual',
+    mt: 'manual',
+    man: 'manual',
+    'cambio-manual': 'manual',
+    'semi-automatico': 'automatizado',
+    semiautomatico: 'automatizado',
+    'automatico-cvt': 'cvt',
+  },
+  fuel: {
+    'gasolina-alcool': 'flex',
+    'alcool-gasolina': 'flex',
+    'gasolina-etanol': 'flex',
+    'etanol-gasolina': 'flex',
+    'gasolina-e-alcool': 'flex',
+    'alcool-e-gasolina': 'flex',
+    'gasolina-e-etanol': 'flex',
+    'g-a': 'flex',
+    bicombustivel: 'flex',
+    'bi-combustivel': 'flex',
+    'total-flex': 'flex',
+    'flex-fuel': 'flex',
+    flexfuel: 'flex',
+    gas: 'gasolina',
+    g: 'gasolina',
+    etanol: 'alcool',
+    a: 'alcool',
+    d: 'diesel',
+    'diesel-s10': 'diesel',
+    'gas-natural': 'gnv',
+    'flex-gnv': 'gnv',
+    'gasolina-gnv': 'gnv',
+    'gasolina-e-eletrico': 'hibrido',
+    'gasolina-eletrico': 'hibrido',
+    'hibrido-flex': 'hibrido',
+    'plug-in': 'hibrido',
+  },
+  body_type: {
+    hatchback: 'hatch',
+    seda: 'sedan',
+    'utilitario-esportivo': 'suv',
+    crossover: 'suv',
+    picape: 'pickup',
+    'pick-up': 'pickup',
+    caminhonete: 'pickup',
+    cabriolet: 'conversivel',
+    van: 'utilitario',
+    furgao: 'utilitario',
+    utility: 'utilitario',
+  },
+  color: { prateado: 'prata', grafite: 'cinza', chumbo: 'cinza', bordo: 'vinho', grena: 'vinho' },
+  rental_type: {
+    residencial: 'longo-prazo',
+    anual: 'longo-prazo',
+    mensal: 'longo-prazo',
+    locacao: 'longo-prazo',
+    diaria: 'temporada',
+    'por-temporada': 'temporada',
+  },
+  furnished: {
+    sim: 'yes',
+    s: 'yes',
+    x: 'yes',
+    mobiliada: 'yes',
+    nao: 'no',
+    n: 'no',
+    'nao-mobiliado': 'no',
+    'sem-mobilia': 'no',
+    'semi-mobiliado': 'semi',
+    'semi-mobiliada': 'semi',
+    parcialmente: 'semi',
+  },
+  inspection_report: { sim: 'approved', aprovada: 'approved', nao: 'none' },
+};
+
+/**
+ * The code that a file means: by the code or its label, in either gender, as dealers write it, or by the first word
+ * (`Branco polar`).
+ * @returns the value itself where it is none
+ */
+export function codeOfValue({ name, terms = {} }: Field, value: string): string {
+  const slug = slugOf(value, 60);
+  if (slug === '') return '';
+  if (name === 'property_type') return kindCode(value, terms) ?? value;
+  const codes = new Map(
+    Object.entries(terms).flatMap(([code, label]) => [
+      [slugOf(code), code],
+      [slugOf(label, 60), code],
+    ]),
+  );
+  const known = (word: string) => codes.get(word) ?? lookUp(lookUp(synonyms, name) ?? {}, word);
+  const code = known(slug) ?? known(masculine(slug));
+  if (code !== undefined || name !== 'color') return code ?? value;
+  const [first = ''] = slug.split('-');
+  return known(first) ?? known(masculine(first)) ?? value;
+}
+
+const masculine = (slug: string) => slug.replace(/a$/, 'o');
+
+function kindCode(value: string, terms: Readonly<Record<string, string>>): string | undefined {
+  const kind = kindOf(value);
+  const code = [kind?.sold, kind?.rented].find((one) => one !== undefined && one in terms);
+  return code ?? Object.keys(terms).find((one) => one === slugOf(value, 60));
+}
+
+/** An answer to a question as tables have it; '' where it is none. */
+export function yesOrNo(value: string): string {
+  if (/^(?:s|sim|y|yes|true|1|x|v|verdadeiro|ok|possui|tem)$/i.test(value)) return 'yes';
+  return /^(?:n|n[aã]o|no|false|f|0|falso|não possui|nao possui)$/i.test(value) ? 'no' : '';
+}

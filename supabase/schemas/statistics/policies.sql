@@ -1,1 +1,0 @@
-alter table private.figures_then enable row level security;
