@@ -125,7 +125,7 @@ const start = (times: { patience: number; pace?: typeof pace }, owner: Sql = db.
     queues: importQueues({
       owner,
       photos: {
-        vault: { keep: async (path, picture) => void kept.set(path, picture) },
+        photoStorage: { keep: async (path, picture) => void kept.set(path, picture) },
         records: photoRecords(db),
         queue: new FairQueue({ parallel: 1, ofOne: 1, waitingOfOne: 10, waitingOfAll: 10 }),
         fetch: (url, signal) => fetchImage(url, signal, { reach }),

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const idOf = (literal: string) => literal.replaceAll("'", '');
 const kept = new Map<string, Buffer>();
 const keeper = (): PhotoKeeper => ({
-  vault: {
+  photoStorage: {
     keep: async (path, picture) => {
       kept.set(path, picture);
     },

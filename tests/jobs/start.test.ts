@@ -18,13 +18,13 @@ const db = await ownWorld();
 const log = createLog('silent');
 const car = idOf(rows.car);
 
-const vault = openPhotoStorage({
+const photoStorage = openPhotoStorage({
   url: 'http://api.internal',
   publishableKey: '',
   secretKey: '',
   fetch: async () => Response.error(),
 });
-const context = () => ({ owner: db.owner, storage: undefined, vault, log });
+const context = () => ({ owner: db.owner, storage: undefined, photoStorage, log });
 const startJobs = async (owner = db.owner) =>
   startQueues({ queues: [await openJobQueue({ ...context(), owner })], listener: db.owner, log });
 const planned = () =>

@@ -13,7 +13,7 @@ const name = `${store}/7e000000-0000-4000-8000-000000000009.pdf`;
 
 beforeEach(async () => {
   await db.owner`delete from public.verification_requests`;
-  await removeDocuments(db.owner, api.vault);
+  await removeDocuments(db.owner, api.photoStorage);
   await db.owner`delete from storage.objects where bucket_id = 'documents'`;
 });
 
@@ -50,12 +50,15 @@ test('files go when their request is cancelled, kept too long, or the store dele
   const send = async () => {
     await (await api.as(people.elisa)).storage.from('documents').upload(name, pdf);
     expect((await attach()).error).toBeNull();
-    await removeDocuments(db.owner, api.vault);
+    await removeDocuments(db.owner, api.photoStorage);
     expect(await left()).toBe(1);
   };
   const sweep = async () => {
     await db.owner`select private.end_verifications()`;
-    await Promise.all([removeDocuments(db.owner, api.vault), removeDocuments(db.owner, api.vault)]);
+    await Promise.all([
+      removeDocuments(db.owner, api.photoStorage),
+      removeDocuments(db.owner, api.photoStorage),
+    ]);
     expect(await left()).toBe(0);
   };
   await send();
@@ -64,7 +67,7 @@ test('files go when their request is cancelled, kept too long, or the store dele
   await send();
   await db.owner`update public.verification_requests set status = 'verified', decided_at = now() - interval '29 days'`;
   await db.owner`select private.end_verifications()`;
-  await removeDocuments(db.owner, api.vault);
+  await removeDocuments(db.owner, api.photoStorage);
   expect(await left()).toBe(1);
   await db.owner`update public.verification_requests set decided_at = now() - interval '31 days'`;
   await sweep();

@@ -20,7 +20,7 @@ const db = await ownWorld();
 const api = await apiInside(db);
 const { folder } = api;
 const uploads = createUploadsApp({
-  vault: api.vault,
+  photoStorage: api.photoStorage,
   records: photoRecords(db),
   queue: new FairQueue({ parallel: 1, ofOne: 1, waitingOfOne: 20, waitingOfAll: 20 }),
 });
@@ -212,7 +212,7 @@ describe('files on their way', () => {
     );
     expect(outcomes.filter(({ error }) => error === null)).toHaveLength(60);
     await db.owner`update storage.objects set created_at = now() - interval '2 days' where name like ${`${below}%`}`;
-    await removeUploads(db.owner, api.vault);
+    await removeUploads(db.owner, api.photoStorage);
     expect((await files.list(below)).data).toEqual([]);
   }, 60_000);
 
@@ -237,7 +237,7 @@ describe('what the site takes over', () => {
   test('is upright, without place and camera, and measured by the server', async () => {
     const turned = await sharp(photo).withMetadata({ orientation: 6 }).toBuffer();
     const path = await sent(turned);
-    const bytes = (await api.vault.read(path))!;
+    const bytes = (await api.photoStorage.read(path))!;
     const { width, height, exif, orientation } = await sharp(bytes).metadata();
     expect({ width, height, exif, orientation }).toEqual({
       width: 900,
@@ -341,13 +341,13 @@ describe('what the site takes over', () => {
     const turn = await ask(people.davi, 'girar', { path, degrees: 90 });
     await db.owner`delete from private.pictures where thumbhash = 'AAAA'`;
     expect([turn.status, await turn.json()]).toMatchObject([429, { hint: 'picture_rate' }]);
-    expect(await api.vault.read(`${path}-90`)).toBeNull();
+    expect(await api.photoStorage.read(`${path}-90`)).toBeNull();
     expect((await ask(people.davi, 'girar', { path, degrees: 90 })).status).toBe(200);
   });
 });
 
 describe('what is not wanted any more', () => {
-  const isThere = async (path: string) => (await api.vault.read(path)) !== null;
+  const isThere = async (path: string) => (await api.photoStorage.read(path)) !== null;
   const days = (path: string, n: number) => db.owner`
     update private.pictures set created_at = created_at - make_interval(days => ${n}),
       unused_since = unused_since - make_interval(days => ${n}) where path = ${path}`;
@@ -362,7 +362,7 @@ describe('what is not wanted any more', () => {
       .single();
     await days(path, 20);
     await db.owner`select private.mark_unused_photo_files()`;
-    await removePhotos(db.owner, api.vault);
+    await removePhotos(db.owner, api.photoStorage);
     expect(await isThere(path)).toBe(true);
     await seller
       .from('listing_photos')
@@ -370,10 +370,10 @@ describe('what is not wanted any more', () => {
       .eq('id', added.data!['id'] as string);
     await db.owner`select private.mark_unused_photo_files()`;
     await days(path, 6);
-    await removePhotos(db.owner, api.vault);
+    await removePhotos(db.owner, api.photoStorage);
     expect(await isThere(path)).toBe(true);
     await days(path, 2);
-    await removePhotos(db.owner, api.vault);
+    await removePhotos(db.owner, api.photoStorage);
     expect(await isThere(path)).toBe(false);
   });
 
@@ -392,13 +392,13 @@ describe('what is not wanted any more', () => {
     expect((await files.upload(begun, photo, asJpeg)).error).toBeNull();
     const waiting = async () =>
       (await db.owner`select from storage.objects where name = ${begun}`).count;
-    await removeOrphans(db.owner, api.vault);
+    await removeOrphans(db.owner, api.photoStorage);
     expect(await waiting()).toBe(1);
     await db.owner`delete from auth.users where id = ${person}`;
     expect(await shows()).toBe(false);
-    await removePhotos(db.owner, api.vault);
+    await removePhotos(db.owner, api.photoStorage);
     expect(await isThere(path)).toBe(false);
-    await removeOrphans(db.owner, api.vault);
+    await removeOrphans(db.owner, api.photoStorage);
     expect(await waiting()).toBe(0);
   });
 });
@@ -409,7 +409,7 @@ test('/fotos draws what is shown, in the width and form asked for, and nothing e
     cacheDir: join(folder, 'cache'),
     isShown: async (one) =>
       (await db.owner`select private.may_show_photo_file(${one}) as shown`)[0]!['shown'] as boolean,
-    readOriginal: (one) => api.vault.read(one),
+    readOriginal: (one) => api.photoStorage.read(one),
   });
   for (const form of ['webp', 'avif'] as const) {
     const answer = await photos.request(`/fotos/320/${path}.${form}`);

@@ -8,7 +8,7 @@ export const invoiceStatuses = {
 
 export type InvoiceStatus = keyof typeof invoiceStatuses;
 
-/** The same, of a paid one also whether its money went back. */
+/** The state of an invoice; of a paid one also whether it was refunded. */
 export const invoiceStates = {
   ...invoiceStatuses,
   refunded: 'Reembolsada',
@@ -17,7 +17,7 @@ export const invoiceStates = {
 
 type InvoiceState = keyof typeof invoiceStates;
 
-/** What an invoice is called; amounts in cents. */
+/** The label of an invoice; amounts in cents. */
 export function stateOfInvoice(invoice: {
   status: InvoiceStatus;
   cents: number;
@@ -28,7 +28,7 @@ export function stateOfInvoice(invoice: {
   return refunded < cents ? 'partly_refunded' : 'refunded';
 }
 
-/** Days after the due day in which nothing is taken away; the database counts the same (private.process_unpaid_subscription). */
+/** Days of grace after the due day, as in private.process_unpaid_subscription. */
 export const graceDays = 5;
 
 /** Whether it waits for its payment. */

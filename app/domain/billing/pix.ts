@@ -1,7 +1,7 @@
 import { centsAsDecimal } from '../money/cents.ts';
 
-// Built here, not by a package: the one that is kept (pix-utils) brings an HTTP client and a second QR encoder into the
-// browser for what are forty lines; pix.test.ts holds it to the central bank's vectors.
+// Without a package: the maintained one (pix-utils) brings an HTTP client and a second QR encoder into the browser for
+// forty lines. pix.test.ts compares the codes with those of the central bank.
 
 /** A charge by static Pix code. */
 interface PixCharge {
@@ -9,9 +9,9 @@ interface PixCharge {
   key: string;
   name: string;
   city: string;
-  /** None: the payer types the amount. */
+  /** Without one the payer types it. */
   cents?: number;
-  /** What the receiver finds the payment by: up to 25 letters and digits. */
+  /** The reference of the payment for the receiver: up to 25 letters and digits. */
   txid?: string;
 }
 
@@ -44,7 +44,7 @@ function field(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, '0')}${value}`;
 }
 
-/** A name as every bank shows it: without accents and what is not ASCII, cut to so many letters. */
+/** A name that every bank can show: in ASCII, without accents, cut to a length. */
 export function pixText(text: string, longest: number): string {
   const plain = text.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
   return plain.replace(/\s+/g, ' ').trim().slice(0, longest).trim();

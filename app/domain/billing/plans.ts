@@ -3,12 +3,12 @@ import { formatNumber } from '../formats/numbers.ts';
 /** A store's plan, with the label it is shown by: basic=Comprador, pro=Vendedor, other=Locador (specification, section 3). */
 export const planTypes = { basic: 'Comprador', pro: 'Vendedor', premium: 'Locador' } as const;
 
-/** What the same codes are called where the plan itself is meant. */
+/** Labels of the same codes where they mean the plan. */
 export const planTypeNames = { basic: 'Básico', pro: 'Pro', premium: 'Premium' } as const;
 
 export type PlanType = keyof typeof planTypes;
 
-/** Whether a plan brings a page of the store's own, as its features say; the database asks private.has_own_page. */
+/** Whether a plan includes a page of the store, by its features; as private.has_own_page. */
 export function hasOwnPage(planType: string): boolean {
   return planType !== 'basic';
 }
@@ -30,12 +30,12 @@ export function limitLabel(limit: number | null | undefined): string {
   return limit ? formatNumber(limit) : 'Ilimitado';
 }
 
-/** The pages that show plans; a plan itself says on which it stands. */
+/** The pages that show plans; each plan names its own. */
 export const planPages = { home: 'Início', planos: 'Planos', pro: 'Pro' } as const;
 
 export type PlanPageName = keyof typeof planPages;
 
-/** Whom a plan is for, which says where on its page it stands. */
+/** The audience of a plan, which decides its section of the page. */
 export const planAudiences = {
   individual: 'Pessoas',
   company: 'Empresas',

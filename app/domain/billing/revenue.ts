@@ -1,5 +1,5 @@
-/** Beside a revenue that is reckoned from prices of active listings (specification, section 9). */
+/** The note beside a revenue that is estimated from prices of active listings (specification, section 9). */
 export const estimatedRevenueNote = 'estimativa, 5% do anunciado';
 
-/** Beside a revenue that is summed from transactions. */
+/** The note beside a revenue that is the sum of transactions. */
 export const receivedRevenueNote = 'recebida';

@@ -1,4 +1,4 @@
-/** What a transaction is, and where it stands (specification, section 4). */
+/** Types and states of a transaction (specification, section 4). */
 export const transactionTypes = { receita: 'Receita', despesa: 'Despesa' } as const;
 
 export const transactionStatuses = {

@@ -1,12 +1,12 @@
-/** The buttons that lead straight to a store, as far as it has what they promise. */
+/** The buttons for direct contact, for the channels that a store has. */
 export interface ContactButtons {
-  /** Asks for what the store tells only who wants it; none where there is neither a number nor a mail address. */
+  /** The button that reveals telephone and e-mail; none where the store has neither. */
   ask?: { label: 'Ver telefone' | 'Ligar' | 'Ver e-mail'; intent: 'telefone' | 'ligar' | 'email' };
   whatsapp: boolean;
 }
 
 /**
- * @param ways of phone, whatsapp and email, which of them the store has
+ * @param ways which of phone, whatsapp and email the store has
  * @param label "Ver telefone" for cars and stores, "Ligar" for homes (specification, section 2)
  */
 export function contactButtons(

@@ -7,8 +7,8 @@ interface Contacts {
 }
 
 /**
- * Which of its ways a store has, as the database says it of a stored one (`customers.reached_by`). A mobile number has
- * WhatsApp; a landline only if the store says so.
+ * The channels of a store, as the database computes them (`customers.reached_by`). A mobile number has WhatsApp; a
+ * landline only if the store says so.
  */
 export function reachedBy({ phone, whatsapp, email }: Contacts): string[] {
   return [

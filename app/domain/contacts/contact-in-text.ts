@@ -1,10 +1,10 @@
-/** A phone, address or link in a text: where it stands. */
+/** The position of a phone, address or link in a text. */
 export interface Contact {
   from: number;
   to: number;
 }
 
-// Prices, years and kilometres have fewer digits in a row than a phone; a CEP and a plate are none.
+// Prices, years and kilometres have fewer digits in a row than a phone. A CEP or a plate is no phone.
 const kinds = [
   /(?:\+?55[\s.-]?)?\(?\b\d{2}\)?[\s.-]?9?\d{4}[\s.-]?\d{4}\b/g,
   /\b[\w.+-]+@[\w-]+\.[\w.-]*\w/g,
@@ -12,7 +12,7 @@ const kinds = [
   /\b[\w-]+\.(?:com|net|org|app|me|link)(?:\.br)?\b(?:\/\S*)?/gi,
 ];
 
-/** What in a seller's words is a way to reach them, in order; it belongs into the contact. */
+/** Contact details in a seller's text, in order; they belong in the contact fields. */
 export function contactsIn(text: string): Contact[] {
   const found = kinds.flatMap((kind) =>
     [...text.matchAll(kind)].map(({ 0: match, index }) => ({

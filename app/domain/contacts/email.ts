@@ -4,8 +4,8 @@ const format =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
 
 /**
- * An e-mail address as it is kept; whether it is one only a mail can tell.
- * @returns undefined when it cannot be one
+ * An e-mail address as it is stored.
+ * @returns undefined when the text cannot be one
  */
 export function parseEmail(text: string): string | undefined {
   const address = text.trim();

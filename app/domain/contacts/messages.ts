@@ -1,5 +1,5 @@
 /**
- * How many messages of one conversation are shown, the latest: as many of the longest, in letters of four bytes, as an
- * answer of the API may weigh (4 MiB).
+ * The latest messages of a conversation that are shown at most: so many of the longest, with letters of four bytes,
+ * fit into an answer of the API (4 MiB).
  */
 export const mostMessages = 200;

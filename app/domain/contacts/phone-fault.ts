@@ -1,12 +1,12 @@
 import { dialled, isAreaCode, parsePhone, parseStorePhone, type Dialled } from './phone.ts';
 
 const example = 'como em (11) 98765-4321';
-// The codes that belong to no place (Anatel): the call is free, or paid in another way than by its distance.
+// Codes of no area (Anatel): the call is free, or is not charged by distance.
 const ofNoPlace = /^(?:(?:00)?55)?(0[3589]00|800(?=\d{7}$))/;
 
 /**
- * What is wrong with a phone as it was typed, and how it is mended.
- * @returns undefined when nothing is
+ * What is wrong with a typed phone, and how to correct it.
+ * @returns undefined for a valid one
  */
 export function phoneFault(typed: string): string | undefined {
   if (parsePhone(typed) !== undefined) return undefined;
@@ -20,7 +20,7 @@ export function phoneFault(typed: string): string | undefined {
   return faultOf(local(number), /\(\s*0?\d{2}\s*\)/.test(typed.normalize('NFKC')));
 }
 
-/** The same of a store's telephone, which may be a service number. */
+/** The same for a store's telephone, which may be a service number. */
 export const storePhoneFault = (typed: string): string | undefined =>
   parseStorePhone(typed) === undefined ? phoneFault(typed) : undefined;
 
@@ -28,7 +28,7 @@ function isAbroad({ digits, plus }: Dialled): boolean {
   return plus ? !digits.startsWith('55') : digits.startsWith('00') && !digits.startsWith('0055');
 }
 
-// Country, 0 and carrier are taken away as far as what is left is still a number's length.
+// Removes country, 0 and carrier as long as the rest still has the length of a number.
 function local({ digits, plus }: Dialled): string {
   const hasCountry =
     plus || digits.startsWith('00') || (digits.startsWith('55') && digits.length > 11);
@@ -37,7 +37,7 @@ function local({ digits, plus }: Dialled): string {
   return inland.startsWith('0') ? inland.slice(trunk) : inland;
 }
 
-/** @param hasArea whether parentheses show which digits are meant as DDD */
+/** @param hasArea whether parentheses mark the DDD */
 function faultOf(digits: string, hasArea: boolean): string {
   if (!hasArea && /^(9\d{8}|[2-9]\d{7})$/.test(digits)) return `Falta o DDD, ${example}.`;
   const area = digits.slice(0, 2);

@@ -9,20 +9,20 @@ const areaCodes = new Set(
 /** Whether a DDD is in use. */
 export const isAreaCode = (code: string) => areaCodes.has(code);
 
-// What people and address books put between digits: spaces, dots, dashes of all kinds, marks of direction.
+// Separators that people and address books write: spaces, dots, dashes of all kinds, direction marks.
 const foreign =
   /[^\d \t\n\r\f\v()+./\u00ad\u200b-\u200f\u2010-\u2015\u2028-\u202e\u2060-\u2069\u2212\ufeff-]/;
 
-/** A phone as typed, without what stands between its digits. */
+/** A typed phone without separators. */
 export interface Dialled {
   digits: string;
-  /** Whether a plus stood before: the country's code follows. */
+  /** Whether it began with a plus: the country code follows. */
   plus: boolean;
 }
 
-/** @returns undefined when there is more in it than digits and what stands between them */
+/** @returns undefined when it has more than digits and separators */
 export function dialled(typed: string): Dialled | undefined {
-  // Full-width digits and non-breaking spaces become plain ones; 0xx holds the place of a carrier's code.
+  // Full-width digits and non-breaking spaces become plain ones. 0xx is a placeholder for a carrier's code.
   const folded = typed
     .normalize('NFKC')
     .replace(/(^|\D)0 ?xx/i, (_, before: string) => `${before}0`);
@@ -34,7 +34,7 @@ export function dialled(typed: string): Dialled | undefined {
  * Reads a Brazilian phone number as people type it: `(11) 98765-4321`, with country code (`+55`, `0055`, `55`), with
  * the 0 of long distance and a carrier's code (`0 15 11 98765-4321`, `(0xx11)`), a mobile also without the 9 that all got.
  * Mobile: 9 digits starting with 9; landline: 8 digits starting with 2 to 5 (Anatel, Resolução 749/2022).
- * The database reads alike (private.phone_e164); a test compares them.
+ * The database does the same (private.phone_e164); a test compares them.
  * @returns E.164 (`+5511987654321`), or undefined when it is no Brazilian number
  */
 export function parsePhone(typed: string): string | undefined {
@@ -45,14 +45,14 @@ export function parsePhone(typed: string): string | undefined {
   return national && `+55${national}`;
 }
 
-/** What may follow the country's code, which may itself be left out. */
+/** Numbers after an optional country code. */
 function withoutCountry({ digits, plus }: Dialled): string[] {
   if (plus) return digits.startsWith('55') ? [digits.slice(2)] : [];
   if (digits.startsWith('00')) return digits.startsWith('0055') ? [digits.slice(4)] : [];
   return digits.startsWith('55') ? [digits, digits.slice(2)] : [digits];
 }
 
-/** What may follow the 0 of long distance and a carrier's code. */
+/** Numbers after the 0 of long distance and a carrier's code. */
 function withoutTrunk(digits: string): string[] {
   if (!digits.startsWith('0')) return [digits];
   return [digits.slice(1), ...(/^0[1-9]\d/.test(digits) ? [digits.slice(3)] : [])];
@@ -62,7 +62,7 @@ function isNational(digits: string): boolean {
   return isAreaCode(digits.slice(0, 2)) && /^\d{2}(9\d{8}|[2-5]\d{7})$/.test(digits);
 }
 
-// Eight digits from 6 to 8 are a mobile of before the 9; from 9 on, any one of them may be missing.
+// Eight digits that begin with 6 to 8 are a mobile without its 9. Those that begin with 9 may lack any digit.
 function isNational8(digits: string): boolean {
   return isAreaCode(digits.slice(0, 2)) && /^\d{2}[6-8]\d{7}$/.test(digits);
 }
@@ -76,8 +76,8 @@ export function isMobile(e164: string): boolean {
 const service = /^\+55(?:([83]00)(\d{3})(\d{4})|((?:300|400)\d|4020)(\d{4}))$/;
 
 /**
- * Reads a telephone of a store: a Brazilian number, or a service number, which belongs to no place (`0800 770 1234`,
- * `0300`, `4004-1234`, `3003-1234`). The database reads alike (private.store_phone).
+ * Reads a telephone of a store: a Brazilian number, or a service number, which has no area (`0800 770 1234`,
+ * `0300`, `4004-1234`, `3003-1234`). The database does the same (private.store_phone).
  */
 export function parseStorePhone(typed: string): string | undefined {
   const number = parsePhone(typed);

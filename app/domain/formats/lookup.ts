@@ -1,4 +1,4 @@
-/** What a table holds under a name that anybody may have written: every object answers to `constructor`, no table does. */
+/** The own property of a table under an untrusted name; undefined for `constructor` and other inherited ones. */
 export const lookUp = <Value>(
   table: Readonly<Record<string, Value>>,
   name: string,

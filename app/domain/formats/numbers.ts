@@ -36,13 +36,13 @@ export function countOf(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${pluralOf(count, one, many)}`;
 }
 
-/** What is left to do: `Falta 1 campo`, `Faltam 10 campos`. */
+/** What remains to be done: `Falta 1 campo`, `Faltam 10 campos`. */
 export function missingOf(count: number, one: string, many: string): string {
   return `${pluralOf(count, 'Falta', 'Faltam')} ${countOf(count, one, many)}`;
 }
 
 /**
- * A total that may be an estimate, rounded down to two figures, below 10,000, where it is less certain, to one: `1.048`,
+ * A total. An estimate is rounded down to two figures, below 10,000, where it is less certain, to one: `1.048`,
  * `mais de 5 mil`, `mais de 10 mil`, `mais de 1,2 milhão`.
  */
 export function formatTotal(total: number, isExact: boolean): string {

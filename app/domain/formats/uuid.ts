@@ -1,7 +1,7 @@
-/** How an id is written, in small letters (packages/supabase/src/uuid.ts is the same for who knows nothing of this folder). */
+/** The form of an id, in lower case (packages/supabase/src/uuid.ts is the same for the package). */
 export const uuidPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 const uuid = new RegExp(`^${uuidPattern}$`, 'i');
 
-/** Whether a text is an id as the database takes it. */
+/** Whether the database accepts a text as an id. */
 export const isUuid = (text: string): boolean => uuid.test(text);

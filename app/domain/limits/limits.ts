@@ -1,13 +1,13 @@
-// Limits that no column has. What a column may hold stands in column-limits.ts; tests/schema/limits.test.ts compares
-// those of functions with the database.
+// Limits without a column (column-limits.ts has those of columns). tests/schema/limits.test.ts compares them with the
+// functions of the database.
 
-/** Rows that one person may keep. */
+/** Rows that one person may have. */
 export const rowLimits = { favourites: 500, saved_searches: 50, contact_notes: 10_000 } as const;
 
-/** The last page of a search: deeper than anybody reads, and every offset costs. */
+/** The last page of a search: nobody reads further, and a large offset is slow. */
 export const searchPages = 400;
 
-/** Letters that are read of what is looked for, by the field; more says nothing new. */
+/** Letters of search fields, and number of places and kilometres, that are read; the rest is ignored. */
 export const queryLimits = {
   words: 120,
   place: 80,
@@ -21,16 +21,16 @@ export const queryLimits = {
 /** Drafts of one store. */
 export const drafts = 500;
 
-/** Listings that one call changes, and rows that are chosen at once. */
+/** Listings that one call changes, and rows that can be selected. */
 export const listingsAtOnce = 1_000;
 
-/** People who are told of an announcement at once. */
+/** Recipients of one call that sends a notification. */
 export const announced = 20_000;
 
-/** Bytes of an imported file: fifty thousand listings with long texts have less. */
+/** Bytes of an imported file; fifty thousand listings with long texts are smaller. */
 export const importedFile = 268_435_456;
 
-/** Listings that one imported file may have; one for sale and for rent is two. */
+/** Listings of an imported file; one for sale and for rent counts twice. */
 export const importedListings = 200_000;
 
 /** Letters of a password, at least. */

@@ -1,5 +1,5 @@
 import { lookUp } from '../formats/lookup.ts';
-/** What is known of a listing beside its title. */
+/** The facts of a listing, besides its title, that its name needs. */
 interface NamedListing {
   title: string;
   /** Of a car. */
@@ -7,7 +7,7 @@ interface NamedListing {
   bodyType?: string | null | undefined;
 }
 
-/** A name that stands in a sentence: its article, where it has one, and the name. */
+/** A name for sentences: its article, if any, and the name. */
 export interface Named {
   article: 'o' | 'a';
   name: string;
@@ -24,7 +24,7 @@ const genders = new Map<string, Named['article']>([
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A listing as one speaks of it: "o Toyota Corolla", "a Fiat Strada", "a casa no Centro", "o anúncio “Oportunidade”". */
+/** The name of a listing in a sentence: "o Toyota Corolla", "a casa no Centro", "o anúncio “Oportunidade”". */
 export function namedListing({ title, make, bodyType }: NamedListing): Named {
   if (make && fold(title).startsWith(fold(make)))
     return { article: bodyType === 'pickup' ? 'a' : 'o', name: title };
@@ -41,7 +41,7 @@ const contractions: Record<string, (article: Named['article']) => string> = {
   '': (article) => article,
 };
 
-/** The word before a variable, and what of it stands before the article. */
+/** The prepositions before a variable, and their part before the article. */
 const before: Record<string, keyof typeof contractions> = {
   o: '',
   a: '',

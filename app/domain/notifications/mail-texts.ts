@@ -5,20 +5,20 @@ import { countOf } from '../formats/numbers.ts';
 import { formatPhone } from '../contacts/phone.ts';
 import { fillIn, unknownIn } from '../text/text-variables.ts';
 
-// The mails whose words an administrator can change: what the factory has them say, and what they can be filled in
-// with. `{mensagem}` is what another person wrote, `{botão}` the way on; both stand in a paragraph of their own. The
-// database has the same lists (private.mail_variables).
+// The mails that an administrator can rewrite: their default texts and variables. `{mensagem}` is a text of another
+// person, `{botão}` the button; both are paragraphs of their own. The database has the same lists
+// (private.mail_variables).
 
-/** What a mail is about, as the outbox has it. */
+/** The topics of mails, as in the outbox. */
 export type MailFacts = Readonly<Record<string, unknown>>;
 
 export interface MailText {
   label: string;
-  /** What it can be filled in with, from its facts. */
+  /** Its variables, from its facts. */
   variables: Readonly<Record<string, (facts: MailFacts) => string>>;
   subject: string;
   text: string;
-  /** What the button says. */
+  /** The label of the button. */
   button: string;
 }
 
@@ -26,13 +26,13 @@ const say = (facts: MailFacts, name: string): string => {
   const value = facts[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
-/** What somebody typed, between quotes that it cannot close. */
+/** A typed text between quotes that it cannot close. */
 const quoted = (text: string) => `“${text.replace(/[“”"]/g, "'")}”`;
 
 const item = (facts: MailFacts) => quoted(say(facts, 'item'));
 const person = (facts: MailFacts) => quoted(say(facts, 'sender') || 'Uma pessoa');
 const written = (facts: MailFacts) => say(facts, 'text');
-// Drawn by whoever writes the mail.
+// server/mail writes these.
 const drawn = () => '';
 const valid = (facts: MailFacts) => countOf(Number(facts['minutes']), 'minuto', 'minutos');
 
@@ -42,7 +42,7 @@ function contact(facts: MailFacts): string {
   return lines.filter(Boolean).join('\n');
 }
 
-/** What several notices say together: of those with a reason, each reason with the titles that it is of. */
+/** The text of bundled notifications: each reason with its titles, then titles without a reason. */
 export function bundleSummary(facts: MailFacts): string {
   const rows = (facts['bundled'] ?? []) as MailFacts[];
   const reasonOf = (row: MailFacts) => say(row, 'reason');
@@ -165,10 +165,10 @@ export type MailTopic = keyof typeof mailTexts;
 
 export const mailTopics = Object.keys(mailTexts) as MailTopic[];
 
-/** A mail's words in the order in which they stand. */
+/** The parts of a mail in their order. */
 interface WrittenMail {
   subject: string;
-  /** Paragraphs before what another person wrote, or before the button. */
+  /** Paragraphs before the other person's text, or before the button. */
   before: string[];
   hasQuote: boolean;
   /** Between that and the button. */
@@ -177,8 +177,8 @@ interface WrittenMail {
 }
 
 /**
- * A mail as a text has it, filled in. The button is never lost: where the text has none it stands at the end.
- * @returns undefined when the text has a variable that there is not
+ * The parts of a mail from a rewritten text, with its variables filled in. A text without a button gets it at the end.
+ * @returns undefined when the text has an unknown variable
  */
 export function writeMail(
   topic: MailTopic,

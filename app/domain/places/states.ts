@@ -37,12 +37,12 @@ export function isState(text: string): text is State {
   return Object.hasOwn(stateNames, text);
 }
 
-/** `São Paulo (estado)`: as a field for places shows a state, so that its capital is not understood. */
+/** `São Paulo (estado)`: a state in a field for places, to distinguish it from its capital. */
 export function stateLabel(state: State): string {
   return `${stateNames[state]} (estado)`;
 }
 
-/** Where a listing is, as cards say it: `Campinas, SP` or `Pinheiros, São Paulo, SP`. */
+/** The place of a listing on cards: `Campinas, SP` or `Pinheiros, São Paulo, SP`. */
 export function formatPlace(place: {
   neighborhood?: string | null;
   city: string | null;
@@ -76,7 +76,7 @@ export function inState(state: State): string {
   return `${preposition} ${stateNames[state]}`;
 }
 
-/** `são joão del rei` as `São João del Rei`; what already has capitals stays. */
+/** `são joão del rei` as `São João del Rei`; a text with capitals stays as it is. */
 export function titleCase(city: string): string {
   if (city !== city.toLowerCase()) return city;
   return city

@@ -1,4 +1,4 @@
-// The first five digits of a state's CEPs, as the Correios gave them out.
+// The ranges of the first five digits of each state's CEPs, assigned by the Correios.
 const ranges: readonly (readonly [first: number, last: number, state: string])[] = [
   [1000, 19999, 'SP'],
   [20000, 28999, 'RJ'],

@@ -1,6 +1,6 @@
 import { allVerticals, type Vertical } from '../listings/verticals.ts';
 
-/** What names stand behind listings: a row of `private.count_names`. */
+/** A name with its number of listings: a row of `private.count_names`. */
 export interface NameCount {
   vertical: Vertical;
   kind: 'municipality' | 'quarter' | 'store' | 'code' | 'model';
@@ -8,20 +8,20 @@ export interface NameCount {
   value: string;
   /** A municipality's state, a quarter's or store's municipality, a code's parameter, a model's make. */
   belongs: string | null;
-  /** Those that can still be had. */
+  /** Available ones. */
   listings: number;
-  /** The category that most of them are of. */
+  /** Their most frequent category. */
   drawing: string | null;
   /** Of a municipality, in degrees. */
   latitude: number | null;
   longitude: number | null;
 }
 
-/** How many listings each name has in a vertical, as of some minutes ago. Answers from memory. */
+/** How many listings each name has in a vertical, from memory, some minutes old. */
 export interface NameCounts {
-  /** 0 where nothing is known of the name. @param belongs as in NameCount; not needed for municipalities and stores */
+  /** 0 for an unknown name. @param belongs as in NameCount; not needed for municipalities and stores */
   of: (vertical: Vertical, kind: CountedKind, value: string, belongs?: string) => number;
-  /** The row behind it, for what else stands in it. */
+  /** The whole row. */
   row: (
     vertical: Vertical,
     kind: CountedKind,
@@ -43,7 +43,7 @@ function keyOf(kind: CountedKind, value: string, belongs: string | null | undefi
 
 const sums = { model: 'make', municipality: 'state' } as const;
 
-/** Figures as they are asked for. @param rows of `private.count_names` */
+/** Indexes the counts. @param rows of `private.count_names` */
 export function makeNameCounts(rows: readonly NameCount[]): NameCounts {
   const markets = Object.fromEntries(
     allVerticals.map((vertical) => [
@@ -85,7 +85,7 @@ function indexCounts(rows: readonly NameCount[]) {
   };
 }
 
-// Good enough to say which is nearer within a country: degrees of longitude are shorter away from the equator.
+// On a plane, with degrees of longitude scaled by latitude: enough to compare distances within a country.
 function squaredDistance(a: NameCount, b: NameCount): number {
   const north = (a.latitude ?? 0) - (b.latitude ?? 0);
   const middle = (((a.latitude ?? 0) + (b.latitude ?? 0)) / 2) * (Math.PI / 180);

@@ -1,33 +1,33 @@
-/** What a saved search asks for, as the search functions take it: the parameters of a search page's address. */
+/** The filters of a saved search for the search functions: the parameters of a search page's address. */
 export type SearchFilters = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** A search page's search, as far as what it finds hangs on it. */
+/** The parts of a page's search that its results depend on. */
 interface PageSearch {
   filters: SearchFilters;
-  /** The text as it was typed, where it became filters. */
+  /** The typed text, where it became filters. */
   text?: string | undefined;
-  /** Every word is searched as it stands. */
+  /** Every word is searched as it is written. */
   exact?: true | undefined;
 }
 
-// Says that a text was parsed before: its words are looked for as they stand (private.read_words). Without it the
-// database reads the text itself, as the API's callers are used to.
+// Marks a text that was parsed before: its words are searched (private.read_words). Without it the database parses the
+// text, for callers of the API.
 const asWords = '=';
-// And that none of them is a slip of another.
+// Also switches off the correction of misspellings.
 const exactly = '==';
 
 /**
- * What a page asks the database for.
- * @param exact every word is searched as it stands
+ * The filters with which a page searches.
+ * @param exact every word is searched as it is written
  */
 export function requestedFilters(filters: SearchFilters, exact = false): SearchFilters {
   const mark = exact ? exactly : asWords;
   return 'q' in filters ? { ...filters, q: mark + String(filters['q']) } : filters;
 }
 
-/** A page's search as it is saved: what the page asks for, so that alerts find the same, and how its text was typed. */
+/** A page's search as it is saved: its filters, so that alerts find the same, and its typed text. */
 export function savedSearchOf({ filters, text, exact }: PageSearch): SearchFilters {
-  // What nothing was recognised is not recognised another day either, when more names are known.
+  // Words without a recognised part stay words, also when more names are known later.
   const typed = exact ? undefined : (text ?? filters['q']);
   return {
     ...requestedFilters(filters, exact),
@@ -36,19 +36,19 @@ export function savedSearchOf({ filters, text, exact }: PageSearch): SearchFilte
   };
 }
 
-/** The address of a saved search's page. One that was saved as a mere text is parsed when it is opened. */
+/** The address of a saved search's page. A search that was saved as plain text is parsed when it is opened. */
 export function queryOfSavedSearch(kept: Readonly<Record<string, unknown>>): URLSearchParams {
   const query = new URLSearchParams();
   for (const [param, value] of Object.entries(kept)) {
     const values: unknown[] = Array.isArray(value) ? value : [value];
-    // Names of places have commas: several are several parameters.
+    // Names of places contain commas, so each is a parameter.
     const written = param === 'cidade' ? values.map(String) : [values.join(',')];
     for (const one of written) if (one) query.append(param, param === 'q' ? wordsOf(one) : one);
   }
   return query;
 }
 
-/** Whether two saved searches ask for the same, in whatever order it is written, and however it was typed. */
+/** Whether two saved searches have the same filters, whatever their order and typed text. */
 export function isSameSearch(a: SearchFilters, b: SearchFilters): boolean {
   return canonical(a) === canonical(b);
 }

@@ -1,5 +1,5 @@
 import { lookUp } from '../formats/lookup.ts';
-/** What the server's jobs (server/jobs/schedule.ts) are called where administrators read of them. */
+/** Names of the server's jobs (server/jobs/schedule.ts) for administrators. */
 export const jobNames = {
   'alerts-immediate': 'Avisos imediatos de buscas',
   'alerts-daily': 'Avisos diários de buscas',
@@ -24,5 +24,5 @@ export const jobNames = {
 
 export type JobName = keyof typeof jobNames;
 
-/** A job's name for people. */
+/** The name of a job for administrators. */
 export const jobNameOf = (name: string): string => lookUp<string>(jobNames, name) ?? name;

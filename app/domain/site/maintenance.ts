@@ -1,9 +1,9 @@
 import { formatDate, formatTime } from '../time/dates.ts';
 
-/** What a closed site says where its administrator wrote nothing. */
+/** The default message of a closed site. */
 export const closedText = 'O site está em manutenção. Anúncios e mensagens estão guardados.';
 
-/** What visitors read while the site is closed. @param message the administrator's; its own words for none */
+/** The message of a closed site. @param message the administrator's; the default one if empty */
 export function closedLabel({
   message,
   until,

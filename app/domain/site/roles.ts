@@ -3,7 +3,7 @@ export const roles = { admin: 'Admin', premium: 'Premium', user: 'User' } as con
 
 export type Role = keyof typeof roles;
 
-/** Anything that is not a known role counts as a plain user, also a failed look-up. */
+/** An unknown role, also after a failed request, is `user`. */
 export function toRole(value: unknown): Role {
   return typeof value === 'string' && Object.hasOwn(roles, value) ? (value as Role) : 'user';
 }

@@ -1,6 +1,6 @@
 import type { Terms } from '../listings/terms.ts';
 
-// What administrators set, as its forms and the log of changes call it.
+// Labels of what administrators set, for forms and the audit log.
 
 /** Settings of the site, by their key. */
 export const settingLabels = {
@@ -18,7 +18,7 @@ export const settingLabels = {
   maintenance: 'Modo de manutenção',
 } as const;
 
-/** What a setting or an integration holds under several names. */
+/** Labels of the properties of settings and integrations. */
 export const settingParts = {
   legal_name: 'Razão social',
   tax_id: 'CNPJ',
@@ -39,7 +39,7 @@ export const settingParts = {
   olxLeads: 'Contatos também no formato de leads do Grupo OLX',
 } as const;
 
-/** What an integration holds in columns of its own. */
+/** Labels of the columns of integrations. */
 export const integrationLabels = {
   webhook_url: 'Webhook URL',
   instance_url: 'Instance URL',
@@ -54,14 +54,14 @@ export const backupFrequencies = {
   off: 'Desligado',
 } as const;
 
-/** Whether a new account has to prove its e-mail, by the value that is kept. */
+/** Whether a new account must confirm its e-mail, by the saved value. */
 export const emailConfirmations = {
   auto: 'Pedir quando há servidor de e-mail',
   true: 'Pedir sempre',
   false: 'Não pedir',
 } as const;
 
-/** What n8n can be told of. */
+/** Events that n8n can receive. */
 export const webhookSubjects = {
   inquiry: 'Contato',
   listing: 'Anúncio',
@@ -70,7 +70,7 @@ export const webhookSubjects = {
   payment: 'Pagamento',
 } as const;
 
-/** What the codes of a setting mean that is nothing but its value. */
+/** Labels of the codes of settings that have one value. */
 export const settingTerms: Readonly<Record<string, Terms>> = {
   'security.confirm_email': emailConfirmations,
 };

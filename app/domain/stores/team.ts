@@ -1,2 +1,2 @@
-/** Who has written where an administrator answered for a store, as both sides read it. */
+/** The author's name that both sides read where an administrator answers for a store. */
 export const teamForStore = 'Equipe, em nome da loja';

@@ -1,9 +1,9 @@
 import { slugOf } from './text.ts';
 
-// Shorter words with a wrong letter are other words.
+// A shorter word with another letter is another word.
 const forgivenFrom = 4;
 
-/** How well a name fits what is typed of it: accents and capitals do not count, one wrong letter is forgiven. */
+/** How well a name matches a typed text, ignoring accents and case, and one wrong letter. */
 export function matchOf(name: string, typed: string): 'begins' | 'holds' | 'nearly' | undefined {
   const [whole, part] = [slugOf(name, 120), slugOf(typed, 120)];
   if (part === '' || whole.startsWith(part)) return 'begins';
@@ -13,7 +13,7 @@ export function matchOf(name: string, typed: string): 'begins' | 'holds' | 'near
   return words.some((word) => isNearly(word, part)) ? 'nearly' : undefined;
 }
 
-/** Whether two names are one but for capitals, accents, and the spaces and signs between words. */
+/** Whether two names are the same, ignoring case, accents, spaces and punctuation. */
 export function isSameName(one: string, other: string): boolean {
   const slug = slugOf(one, 120);
   return slug !== '' && slug === slugOf(other, 120);
@@ -21,13 +21,13 @@ export function isSameName(one: string, other: string): boolean {
 
 const order = ['begins', 'holds', 'nearly'] as const;
 
-/** Those of several that fit, the best first, else in their order. */
+/** The matches among several, the best first, else in their order. */
 export function matching<T>(all: readonly T[], nameOf: (one: T) => string, typed: string): T[] {
   const found = all.map((one) => ({ one, match: matchOf(nameOf(one), typed) }));
   return order.flatMap((kind) => found.filter(({ match }) => match === kind).map(({ one }) => one));
 }
 
-// Whether `typed` is the beginning of a word but for one letter that is wrong, missing, too many or swapped with the next.
+// Whether a word begins with `typed`, except for one letter that is wrong, missing, too many or swapped with the next.
 function isNearly(word: string, typed: string): boolean {
   return [typed.length - 1, typed.length, typed.length + 1].some((length) =>
     isOneApart(word.slice(0, length), typed),

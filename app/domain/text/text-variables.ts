@@ -1,15 +1,15 @@
 import { lookUp } from '../formats/lookup.ts';
-// Texts that are filled in for each reader: `Olá, {nome}!`. The database reads them alike (private.unknown_variables).
+// Texts with variables: `Olá, {nome}!`. The database parses them in the same way (private.unknown_variables).
 
 const pattern = /\{([^{}]*)\}/g;
 
-/** What stands between braces and is no variable, each once. */
+/** Unknown variables of a text, each once. */
 export function unknownIn(text: string, known: readonly string[]): string[] {
   const names = [...text.matchAll(pattern)].map(([, name]) => name!.trim());
   return [...new Set(names)].filter((name) => !known.includes(name));
 }
 
-/** A text with its variables filled in; what fills one can be none itself. */
+/** A text with its variables filled in; values are not parsed for variables. */
 export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(
     pattern,
@@ -17,7 +17,7 @@ export function fillIn(text: string, values: Readonly<Record<string, string>>): 
   );
 }
 
-/** A text in parts: what is written, and its variables. */
+/** The parts of a text: literal text and variables. */
 export function partsOf(text: string): { text: string; variable: boolean }[] {
   return text
     .split(/(\{[^{}]*\})/)

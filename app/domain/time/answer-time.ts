@@ -4,7 +4,7 @@ export function formatWait(minutes: number): string {
   if (whole < 1) return 'menos de 1 min';
   if (whole < 60) return `${whole} min`;
   if (whole < 48 * 60) {
-    // Nobody counts the minutes of a long wait.
+    // A long wait is shown without minutes.
     const rest = whole < 10 * 60 ? whole % 60 : 0;
     if (rest === 0) return `${Math.round(whole / 60)} h`;
     return `${Math.floor(whole / 60)} h ${String(rest).padStart(2, '0')}`;

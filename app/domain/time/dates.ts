@@ -1,4 +1,4 @@
-// The market's clock: what "hoje" means does not depend on where the server stands.
+// Brasília time: "hoje" does not depend on the server's time zone.
 const timeZone = 'America/Sao_Paulo';
 const day = new Intl.DateTimeFormat('en-CA', { timeZone });
 const shortDate = new Intl.DateTimeFormat('pt-BR', { timeZone });
@@ -30,8 +30,8 @@ export function formatAge(then: string | Date, now: Date): string {
 }
 
 /**
- * How long something has waited: `agora`, `há 20 min`, `há 13 h`, `há 1 dia`, `há 2 dias`. What waits stands in a
- * queue, where "hoje" beside "há 4 h" would not tell which of the two waits longer.
+ * How long something has waited: `agora`, `há 20 min`, `há 13 h`, `há 1 dia`, `há 2 dias`. In a queue "hoje" beside
+ * "há 4 h" would not show which waits longer.
  */
 export function formatWait(since: string | Date, now: Date): string {
   const elapsed = now.getTime() - new Date(since).getTime();
@@ -55,8 +55,7 @@ function calendarDaysBetween(past: Date, now: Date): number {
   return Math.round((dayOf(now) - dayOf(past)) / dayLength);
 }
 
-// To ask `Intl` for the day of each card of each page took longer than to draw its age. Clocks of Brazil have only ever
-// been changed at a full hour.
+// Cached by hour, because `Intl` is slow for each card of each page. In Brazil clocks change at full hours only.
 const dayOfHour = new Map<number, number>();
 const maxCachedHours = 20_000;
 

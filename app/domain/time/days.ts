@@ -1,4 +1,4 @@
-// Days without a time, as the database keeps them (DATE): `2026-11-28`. They have no zone and never move.
+// Days without a time, as DATE of the database: `2026-11-28`. They have no time zone.
 
 const dayLength = 86_400_000;
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
@@ -8,22 +8,22 @@ const inWords = new Intl.DateTimeFormat('pt-BR', {
   month: 'long',
 });
 
-/** The day that a moment is in Brazil. */
+/** The day of a moment in Brasília time. */
 export function dayInBrazil(moment: Date): string {
   return day.format(moment);
 }
 
-/** What day it is in Brazil now. */
+/** The present day in Brasília time. */
 export function todayInBrazil(): string {
   return dayInBrazil(new Date());
 }
 
-/** So many days later, or earlier. */
+/** A day some days later, or earlier. */
 export function addDays(isoDay: string, days: number): string {
   return new Date(Date.parse(isoDay) + days * dayLength).toISOString().slice(0, 10);
 }
 
-/** Days from one to the other; negative when it lies before. */
+/** The number of days from one to the other; negative when it is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
 }

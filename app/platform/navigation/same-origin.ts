@@ -1,9 +1,9 @@
 import { parseUrl } from '../../domain/formats/parse-url.ts';
 
 /**
- * Whether an address that stands in a page's query leads to this site and nowhere else. Browsers drop tabs and line
- * breaks, take a backslash for a slash, and `//host` for another site, also once `.` and `..` are resolved.
- * @param origin this site's
+ * Whether an address from a query parameter is of this site. Browsers drop tabs and line breaks, read a backslash as a
+ * slash and `//host` as another site, also after they resolve `.` and `..`.
+ * @param origin of this site
  */
 export function isSameOrigin(text: string | null, origin: string): text is string {
   if (!text?.startsWith('/') || /[\p{Cc}\\]/u.test(text)) return false;

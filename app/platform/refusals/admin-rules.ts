@@ -1,6 +1,6 @@
 /**
- * What the rules say that only administrators meet, as rules.ts does for all others: apart from them, because every
- * public page loads those. The administration's layout adds them (app/routes/admin/admin-layout.tsx).
+ * The sentences of rules that only administrators meet. Apart from rules.ts, which every public page loads; the layout
+ * of the administration adds them (app/routes/admin/admin-layout.tsx).
  */
 export const adminRules: Record<string, string> = {
   admin_second_step:

@@ -3,7 +3,7 @@ import { countOf } from '~/domain/formats/numbers.ts';
 import { noConnection, notForYou, sessionExpired, unexpected } from './failures.ts';
 import { notNow } from './failures.ts';
 
-/** What a failed call of the auth service says of itself. */
+/** The error of a failed call of the auth service. */
 interface Failure {
   message?: string;
   code?: string | undefined;
@@ -19,7 +19,7 @@ const google = 'O Google não confirmou a entrada. Tente de novo, ou entre com e
 const elsewhere = 'Este modo de entrar não está disponível. Entre com e-mail e senha.';
 const noApp = 'Este aplicativo autenticador não está mais na conta. Recarregue a página.';
 
-/** What each code means to a person, and what they do next. */
+/** The sentence of each code: what it means and what to do next. */
 export const authErrorTexts: Record<string, string> = {
   // Signing up and in
   invalid_credentials: 'E-mail ou senha não conferem. Confira e tente de novo.',
@@ -78,7 +78,7 @@ export const authErrorTexts: Record<string, string> = {
   conflict: 'Outra alteração chegou antes. Tente de novo.',
 };
 
-/** What a failed call of the auth service means to a person, in Portuguese. */
+/** The sentence for a failed call of the auth service, in Portuguese. */
 export function explainAuthError({ message = '', code, status, reasons }: Failure): string {
   if (status === 429) return tooOften(message);
   if (status === 503) return notNow;
@@ -89,15 +89,17 @@ export function explainAuthError({ message = '', code, status, reasons }: Failur
   return status === undefined || status === 0 || status >= 502 ? noConnection : unexpected;
 }
 
-/** What a call for an account that threw means: mostly that its script could not be fetched (specification, 8). */
+/**
+ * The sentence for a call for an account that threw, mostly because its script could not be fetched (specification, 8).
+ */
 export function explainThrown(error: unknown): string {
   const isUnreached = error instanceof TypeError && /fetch|import/i.test(error.message);
   return isUnreached ? noConnection : 'Erro inesperado. Tente novamente.';
 }
 
 /**
- * Why a mail's link or the way back from Google brought nobody in, from the fragment of the page's address.
- * @returns undefined when the address tells of no failure
+ * Why a mailed link or the redirect from Google failed, from the fragment of the page's address.
+ * @returns undefined without a failure
  */
 export function failureInAddress(hash: string): string | undefined {
   const code = new URLSearchParams(hash.replace(/^#/, '')).get('error_code');
@@ -109,7 +111,7 @@ const weakPasswords = {
   personal: 'A senha não pode ser o seu e-mail nem o seu nome. Escolha outra.',
 };
 
-/** Why a password is refused that is long enough. */
+/** Why a password of sufficient length is refused. */
 export const explainWeakPassword = (reason: keyof typeof weakPasswords) => weakPasswords[reason];
 
 function weakPassword(message: string, reasons: string[] = []): string {

@@ -7,7 +7,7 @@ export const notAccepted = 'Um dos valores não é aceito. Confira e tente de no
 export const changedMeanwhile =
   'Outra alteração chegou antes. Recarregue a página e tente de novo.';
 
-/** What a code of PostgreSQL or of the data API means where no rule of ours has a name for it. */
+/** The sentences of codes of PostgreSQL and the data API, for errors without a rule. */
 export const codes: Record<string, string> = {
   PGRST116: notThere,
   gone: 'Não existe mais: foi excluído enquanto você estava aqui.',
@@ -20,7 +20,7 @@ export const codes: Record<string, string> = {
   '22007': 'Uma das datas não é aceita. Confira e tente de novo.',
   '22008': 'Uma das datas não é aceita. Confira e tente de novo.',
   '22P02': notAccepted,
-  // Of a text with NUL, or with half a character.
+  // A text with NUL or half a surrogate pair.
   '22P05': notAccepted,
   '22021': notAccepted,
   '22023': notAccepted,

@@ -13,7 +13,7 @@ import {
 } from './failures.ts';
 import { rules } from './rules.ts';
 
-/** What a status means where an answer has nothing else: PTxyz of the database, storage, functions, a proxy. */
+/** Sentences by HTTP status, for answers without a known code: of storage, functions, a proxy. */
 export const statuses: Record<number, string> = {
   400: notAccepted,
   401: sessionExpired,
@@ -28,7 +28,7 @@ export const statuses: Record<number, string> = {
   504: notNow,
 };
 
-/** What fetch and the clients of the API call an error that is no answer. */
+/** Names of exceptions of fetch and the API clients when there is no answer. */
 export const kinds: Record<string, string> = {
   TypeError: noConnection,
   FunctionsFetchError: noConnection,
@@ -37,7 +37,7 @@ export const kinds: Record<string, string> = {
   TimeoutError: 'A resposta demorou demais. Verifique sua internet e tente de novo.',
 };
 
-/** What is read of a failure: never its message, which is for logs. */
+/** The parts of a failure that are read; its message is for logs. */
 interface Failure {
   name?: string;
   code?: string | number;
@@ -50,7 +50,7 @@ interface Failure {
   context?: unknown;
 }
 
-/** What any failed call means to a person and what they do next, in Portuguese. @param error as it was caught */
+/** The sentence for any failed call: what it means and what to do next, in Portuguese. @param error the caught error */
 export function explain(error: unknown): string {
   if (error instanceof Refusal) return error.forPeople;
   const failure = (error ?? {}) as Failure;
@@ -66,13 +66,13 @@ export function explain(error: unknown): string {
   return statuses[statusOf(failure)] ?? lookUp(kinds, failure.name ?? '') ?? unexpected;
 }
 
-/** A failed call as a screen shows it; what failed is its cause. */
+/** A failed call as a screen shows it, with the original error as its cause. */
 export class Refusal extends Error {
   readonly forPeople: string;
-  /** Which field of what was sent it concerns. */
+  /** The field that it concerns. */
   readonly field: string | undefined;
 
-  /** @param words instead of those that all have for it */
+  /** @param words instead of the usual sentence */
   constructor(cause: unknown, words?: string) {
     super(String(cause), { cause });
     this.name = 'Refusal';
@@ -85,7 +85,7 @@ export class Refusal extends Error {
 export const asRefusal = (error: unknown): Refusal =>
   error instanceof Refusal ? error : new Refusal(error);
 
-/** Which field of what was sent a refusal concerns, by the name that the database has for it. */
+/** The field that a refusal concerns, by its name in the database. */
 export function fieldOf(error: unknown): string | undefined {
   const { field } = factsOf((error ?? {}) as Failure);
   return field === undefined ? undefined : String(field);
@@ -103,14 +103,13 @@ function statusOf({ code, status, statusCode, context }: Failure): number {
   return Number(own ?? status ?? statusCode ?? answer);
 }
 
-// PostgreSQL has hints of its own, in sentences.
+// Hints of PostgreSQL are sentences.
 function ruleOf({ hint }: Failure): string | undefined {
   return hint && Object.hasOwn(rules, hint) ? rules[hint] : undefined;
 }
 
 /**
- * The figures and the field of a rule's refusal (`private.refuse`), wherever its words stand; PostgreSQL's own details
- * are sentences.
+ * The figures and the field of a rule's refusal (`private.refuse`). Details of PostgreSQL itself are sentences.
  */
 function factsOf(failure: Failure): Record<string, unknown> {
   if (failure.details?.[0] !== '{') return {};

@@ -1,4 +1,4 @@
-// What people are told of failures that have nothing to do with what they asked for.
+// Sentences for failures that do not depend on the request.
 export const noConnection = 'Sem conexão com o servidor. Verifique sua internet e tente de novo.';
 export const unexpected = 'Algo deu errado do nosso lado. Tente de novo em instantes.';
 export const sessionExpired = 'Sua sessão expirou. Entre de novo.';

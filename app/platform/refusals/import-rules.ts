@@ -1,6 +1,6 @@
 /**
- * What the rules of imports say, as rules.ts does for all others: apart from them, because every public page loads those.
- * The commands of app/features/imports say them.
+ * The sentences of the rules of imports. Apart from rules.ts, which every public page loads; the commands of
+ * app/features/imports use them.
  */
 export const importRules: Record<string, string> = {
   import_plan: 'A importação faz parte dos planos Pro e acima. Mude de plano para importar.',

@@ -1,6 +1,6 @@
 /**
- * What each rule of the database says to a person when it refuses, by the name with which it is raised
- * (`private.refuse`, decision 011). `{limit}` is a figure of the refusal, `{limit:foto:fotos}` that many of something.
+ * The sentence of each rule of the database, by the name with which it is raised (`private.refuse`, decision 011).
+ * `{limit}` is a figure of the refusal, `{limit:foto:fotos}` a figure with its noun.
  */
 export const rules: Record<string, string> = {
   // Who may

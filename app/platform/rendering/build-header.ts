@@ -1,2 +1,2 @@
-/** The header of a page's data that names the build of the server that answers. */
+/** The header of a page's data with the build of the answering server. */
 export const buildHeader = 'x-build';

@@ -1,8 +1,8 @@
 const texts = new WeakMap<Response, string>();
 
 /**
- * The answer with a page whose text stays beside it: from the renderer to where it is packed nobody need encode and
- * decode it again, which would cost a page of 80 KB 2 ms. Its own body is empty.
+ * A response with the text of a page as a property and an empty body: between the renderer and the compression the text
+ * need not be encoded and decoded again, which is slow.
  */
 export function pageAnswer(html: string, init: ResponseInit): Response {
   const answer = new Response(null, init);
@@ -10,7 +10,7 @@ export function pageAnswer(html: string, init: ResponseInit): Response {
   return answer;
 }
 
-/** The text of what `pageAnswer` made; undefined of any other answer. */
+/** The text of a response of `pageAnswer`; undefined of any other. */
 export function pageText(answer: Response): string | undefined {
   return texts.get(answer);
 }

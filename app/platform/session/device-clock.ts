@@ -1,6 +1,6 @@
 /**
- * The answer of the accounts' API with the session's end by this device's clock. By the server's, a clock that is fast
- * would find each session over as soon as it has begun, and renew it at every page.
+ * The answer of the auth service with the end of the session by this device's clock. By the server's clock, a device
+ * whose clock is fast would renew the session on every page.
  */
 export async function byDeviceClock(answer: Response): Promise<Response> {
   if (!answer.ok) return answer;
@@ -16,7 +16,7 @@ export async function byDeviceClock(answer: Response): Promise<Response> {
   });
 }
 
-// What says how the body travelled no longer holds of the new one.
+// Headers of the old body's encoding and length do not fit the new one.
 function headersOf({ headers }: Response): Headers {
   const kept = new Headers(headers);
   for (const name of ['content-length', 'content-encoding']) kept.delete(name);

@@ -1,34 +1,34 @@
 import { countOf } from '../../domain/formats/numbers.ts';
 
-// What people left on this device and nowhere else. Who keeps such things says so here, whoever ends a session asks.
+// Data of a person that only this device has. Modules that store some register here; ending a session asks for it.
 
 interface Keeper {
-  /** How much of a person's is here, and what it is called: "1 foto", "2 fotos". */
+  /** How much of a person's data is here: "1 foto", "2 fotos". */
   count?: (person: string) => Promise<{ many: number; one: string; more: string }>;
-  /** Forgets a person's. */
+  /** Deletes a person's data. */
   forget: (person: string) => Promise<void>;
 }
 
 const keepers = new Set<Keeper>();
 let load = (): Promise<unknown> => Promise.resolve();
 
-/** @param loading brings those who keep something whichever page is open; without them nothing of it is known */
+/** @param loading loads the modules that register, whichever page is open */
 export function loadDeviceDataOwners(loading: () => Promise<unknown>): void {
   load = () => loading().catch(() => undefined);
 }
 
-/** @returns what takes it back */
+/** @returns removes the registration */
 export function registerDeviceData(keeper: Keeper): () => void {
   keepers.add(keeper);
   return () => keepers.delete(keeper);
 }
 
-/** Milliseconds: who wants to leave must not wait for a script or a storage that does not answer. */
+/** Milliseconds: signing out must not wait for a script or a storage that does not answer. */
 const longestLook = 4_000;
 
 /**
- * What of a person's is on this device only: "2 fotos ainda não chegaram à sua conta." Undefined for nothing, and where
- * it is not known in time.
+ * The data of a person that only this device has: "2 fotos ainda não chegaram à sua conta." Undefined without any,
+ * and when it is not known in time.
  */
 export function onlyHere(person: string): Promise<string | undefined> {
   const late = new Promise<undefined>((resolve) =>
@@ -47,7 +47,7 @@ async function lookOnlyHere(person: string): Promise<string | undefined> {
   return `${words} ainda não ${total === 1 ? 'chegou' : 'chegaram'} à sua conta.`;
 }
 
-/** Forgets it: its person has said so, or is gone. */
+/** Deletes it, after the person agreed or was deleted. */
 export async function deleteDeviceData(person: string): Promise<void> {
   await load();
   await Promise.all([...keepers].map(({ forget }) => forget(person)));

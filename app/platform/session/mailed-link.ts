@@ -1,21 +1,21 @@
 import { paths } from '../navigation/paths.ts';
 
-/** What a mail's link is for, as supabase-js names it. */
+/** The purpose of a mailed link, as supabase-js names it. */
 export const linkTypes = ['signup', 'invite', 'magiclink', 'recovery', 'email_change'] as const;
 
 export type LinkType = (typeof linkTypes)[number];
 
-/** What the address of the page that asks for a click carries. */
+/** The parameters of the page that asks for a click. */
 export interface MailedLink {
   tokenHash: string;
   type: LinkType;
-  /** Whose account it opens: the page names it before anything happens. */
+  /** The account that it opens: the page names it before anything happens. */
   email: string;
 }
 
 /**
- * The page that a mail's link leads to. Looking at it uses nothing up.
- * @param back where the person goes on; nothing for the start page
+ * The page of a mailed link. Opening it does not use up the token.
+ * @param back where the person continues; the home page if not given
  */
 export function mailedLinkPath({ back, ...link }: Partial<MailedLink> & { back?: string }): string {
   const query = new URLSearchParams();
@@ -26,7 +26,7 @@ export function mailedLinkPath({ back, ...link }: Partial<MailedLink> & { back?:
   return query.size > 0 ? `${paths.confirm}?${query}` : paths.confirm;
 }
 
-/** @returns undefined for an address without a mail's link */
+/** @returns undefined for an address without a mailed link */
 export function mailedLinkIn(search: URLSearchParams): MailedLink | undefined {
   const tokenHash = search.get('token_hash') ?? '';
   const type = linkTypes.find((known) => known === search.get('type'));

@@ -3,28 +3,28 @@ import type { Caller } from '../data/query.ts';
 import { Refusal } from '../refusals/explain.ts';
 import { paths } from '../navigation/paths.ts';
 
-// Specification, section 8: where nothing else is said of it.
+// The default sentence of specification, section 8.
 const notMade = 'Falha ao criar usuário.';
 
-/** An account that an administrator opens for somebody (supabase/functions/create-account). */
+/** An account that an administrator creates for somebody (supabase/functions/create-account). */
 export interface NewAccount {
-  /** Made with the form: the same form sent again opens nothing twice. */
+  /** Chosen by the form: the same form again creates no second account. */
   id: string;
   name: string;
   email: string;
   /** Null: the person chooses one by a link in a mail. */
   password: string | null;
-  /** The customer that is opened with it. */
+  /** The customer that is created with it. */
   store?: Record<string, string | boolean | null>;
 }
 
-/** Whose an address is already. */
+/** The owner of an address that is in use. */
 export interface Taken {
   customer_id?: string;
   store?: string;
 }
 
-/** What the function says no to, with the field that is meant and, of an address, whose it is. */
+/** A refusal of the function, with its field and, for an address, its owner. */
 export class AccountRefusal extends Refusal {
   /** As the data API names them: for `fieldOf`. */
   readonly hint: string;
@@ -46,8 +46,8 @@ interface Answered extends Taken {
 }
 
 /**
- * Opens an account, the caller's own session staying as it is.
- * @returns whether a mail is on its way to the person
+ * Creates an account; the caller's own session stays as it is.
+ * @returns whether the person gets a mail
  * @throws AccountRefusal
  */
 export async function openAccount({ client }: Caller, account: NewAccount): Promise<boolean> {

@@ -5,15 +5,15 @@ import { siteName } from '../../domain/site/site-name.ts';
 
 type Strength = 'short' | 'weak' | 'fair' | 'strong';
 
-/** Whose password it is to be, as far as the form knows. */
+/** The owner of the password, as far as the form knows. */
 interface Owner {
   email?: string | undefined;
   name?: string | undefined;
 }
 
 /**
- * How hard a password is to guess: length counts most, then kinds of characters.
- * @param least how many it must have
+ * The strength of a password: its length counts most, then kinds of characters.
+ * @param least its minimum length
  */
 export function passwordStrength(password: string, least = shortestPassword): Strength {
   const length = [...password].length;
@@ -27,8 +27,8 @@ export function passwordStrength(password: string, least = shortestPassword): St
 
 /**
  * Why a password will be refused, before it is sent. The auth service also knows the most common passwords.
- * @param least how many characters it must have
- * @returns undefined when nothing speaks against it here
+ * @param least its minimum length
+ * @returns undefined when nothing is wrong with it here
  */
 export function passwordProblem(
   password: string,

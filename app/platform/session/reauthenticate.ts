@@ -4,15 +4,15 @@ import type { Supabase } from '../api/supabase.ts';
 export interface Proof {
   email: string;
   password: string;
-  /** Of the authenticator app, or a recovery code, where the account has a second step. */
+  /** A code of the authenticator app or a recovery code, where the account has a second step. */
   code: string;
 }
 
-/** What went wrong, at the field that mends it. */
+/** The error, and the field to correct. */
 export type ProofProblem = { password?: string; code?: string };
 
 /**
- * Signs a person in anew, in a session of its own (createPassingClient): this browser's stays as it is when the proof
+ * Signs a person in again in a temporary session (createPassingClient), so that this browser's session stays when it
  * fails.
  */
 export async function proveAnew(

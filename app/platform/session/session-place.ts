@@ -1,8 +1,8 @@
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Where the session is: in the browser, or, where that is full or forbidden, in this page alone. The client's own
- * choice is between them for good, and a browser that was full counted as one that holds no session.
+ * Stores the session in localStorage or, where that is full or forbidden, in this page alone. The client itself would
+ * choose once for all, and a full storage would count as one without a session.
  */
 export function sessionPlace(): Place {
   const here = new Map<string, string>();
@@ -20,7 +20,7 @@ export function sessionPlace(): Place {
     setItem: (key, value) => {
       here.delete(key);
       if (isKept(key, value)) return;
-      // What it takes the place of is worth nothing, and takes room.
+      // The older value is useless and needs space.
       inBrowser((place) => place.removeItem(key));
       if (!isKept(key, value)) here.set(key, value);
     },
@@ -31,7 +31,7 @@ export function sessionPlace(): Place {
   };
 }
 
-/** The same place, but what is stored under one name stays in this page. */
+/** The same storage, but the value of one key stays in this page. */
 export function exceptFor(name: string, place: Place): Place {
   const here = new Map<string, string>();
   return {

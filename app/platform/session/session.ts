@@ -5,19 +5,19 @@ import { createExternalStore } from '../external-store.ts';
 import { hasStoredSession, loadSupabase, sessionKey, type Supabase } from '../api/supabase.ts';
 import { claimsOf } from './token-claims.ts';
 
-/** Who uses this browser (specification, section 4). */
+/** The user of this browser (specification, section 4). */
 interface SessionState {
-  /** Until the first look at the session, or the first event of it. */
+  /** Until the session was read, or its first event. */
   loading: boolean;
   session: Session | null;
   user: User | null;
   /** Null without a user, and until it has been looked up. */
   role: Role | null;
-  /** Whether the database has named the role. Until then it is what the token says, and may be an hour old. */
+  /** Whether the role is that of the database. Before, it is that of the token, which may be an hour old. */
   isRoleConfirmed: boolean;
-  /** The password was right, the code of the second step is still to come: until then nobody is signed in. */
+  /** The password was right and the code of the second step is missing: nobody is signed in yet. */
   awaitsCode: boolean;
-  /** This browser holds a session, but could not load what reads it: who is here is asked again. */
+  /** This browser has a session, but could not load the client that reads it; it tries again. */
   isUnread: boolean;
 }
 
@@ -32,7 +32,7 @@ const unknown: SessionState = {
 };
 const nobody: SessionState = { ...unknown, loading: false };
 
-/** Answers of a server that has too much to do. */
+/** Statuses of an overloaded server. */
 const putOff = new Set([429, 502, 503, 504]);
 
 const { current, change, subscribe } = createExternalStore(() => unknown, start);
@@ -61,13 +61,13 @@ function awaitsCode({ access_token: token, user }: Session): boolean {
 }
 
 /**
- * Asks for the role that the database holds. The token says one at once, and it may be an hour old; the database alone
- * decides what may be read. Without any answer a person is a plain user (specification, section 4).
+ * Reads the role from the database. The token has one at once, which may be an hour old; only the database decides what
+ * may be read. Without an answer the role is `user` (specification, section 4).
  */
 async function confirmRole(client: Supabase, userId: string): Promise<void> {
   for (const waitMs of [1_000, 3_000, undefined]) {
     const answer = await client.from('user_roles').select('role').eq('user_id', userId).single();
-    // The session was ended elsewhere: asking for the account drops it, and nobody becomes a plain user by that.
+    // The session was ended elsewhere: reading the account drops it here, instead of giving it the role `user`.
     if (answer.status === 401) await client.auth.getUser().catch(() => undefined);
     const { user, role } = current();
     if (user?.id !== userId) return;
@@ -79,13 +79,13 @@ async function confirmRole(client: Supabase, userId: string): Promise<void> {
     const confirmed = isKnown ? toRole(answer.data?.role) : (role ?? 'user');
     change({ ...current(), role: confirmed, isRoleConfirmed: true });
     if (confirmed === role) return;
-    // So that the next page knows it at once.
+    // Stored for the next page.
     if (isKnown) void client.auth.refreshSession().catch(() => undefined);
     return;
   }
 }
 
-/** The client, with this browser's session followed from now on. @throws when it cannot be loaded */
+/** Loads the client and follows the session of this browser. @throws when it cannot be loaded */
 export function connect(): Promise<Supabase> {
   connection ??= loadSupabase()
     .then((client) => {
@@ -103,7 +103,7 @@ export function connect(): Promise<Supabase> {
 
 const tryToConnect = () => void connect().catch(() => undefined);
 
-/** Milliseconds until it is tried again, unless the browser says before that the connection is back. */
+/** Milliseconds until the next try, unless the browser is online again before. */
 const readAgainMs = 5_000;
 
 let willReadAgain = false;
@@ -121,7 +121,7 @@ function readLater(): void {
   addEventListener('online', again);
 }
 
-// Without a stored session nothing is loaded until another tab signs in, or the visitor sets about it.
+// Without a stored session the client is loaded only when another tab signs in or the visitor begins to.
 function start(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === sessionKey && newValue !== null) tryToConnect();
@@ -130,10 +130,10 @@ function start(): void {
   else change(nobody);
 }
 
-/** The session of this browser, for `useSyncExternalStore` and for who wants to follow it. */
+/** The session of this browser, for `useSyncExternalStore` and other listeners. */
 export const sessionStore = { subscribe, current, onServer: () => unknown };
 
-/** Who uses this browser. On the server, and at first in the browser, nobody knows yet. */
+/** The user of this browser; unknown on the server and at first in the browser. */
 export function useSession(): SessionState {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.current, sessionStore.onServer);
 }

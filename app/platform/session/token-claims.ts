@@ -4,7 +4,7 @@ interface Claims {
   email?: string;
   /** Whether the second step was taken: `aal2`. */
   aal?: string;
-  /** What the database wrote there last; `role` is one of ours (app/domain/site/roles.ts). */
+  /** Written by the database; `role` is one of app/domain/site/roles.ts. */
   app_metadata?: { role?: unknown };
 }
 

@@ -2,7 +2,7 @@ import type { Api } from '../loaders/api-context.ts';
 import { useData, type Query } from '../data/query.ts';
 import { unwrap } from '../refusals/errors.ts';
 
-/** Conversations in which something waits for a person. */
+/** The number of conversations with unread messages. */
 interface UnreadMessages {
   /** Of those that the person began. */
   sent: number;
@@ -12,10 +12,10 @@ interface UnreadMessages {
 
 const none: UnreadMessages = { sent: 0, received: 0 };
 
-/** Where the keys of all that is asked of conversations begin. */
+/** The prefix of the query keys of conversations. */
 export const messagesKey = ['messages'];
 
-/** What waits for the person, asked now. @throws DataError */
+/** Reads the unread conversations. @throws DataError */
 export const loadUnread = async (api: Api): Promise<UnreadMessages> =>
   unwrap(await api.rpc('unread_conversations').single());
 
@@ -25,7 +25,7 @@ const unreadMessages: Query<UnreadMessages> = {
   every: 30_000,
 };
 
-/** What waits for the signed-in person, kept fresh while they look at the page. */
+/** The unread conversations of the signed-in person, refreshed while the page is visible. */
 export function useUnreadMessages(): UnreadMessages {
   return useData(unreadMessages).data ?? none;
 }

@@ -11,19 +11,19 @@ export interface Operator {
   phone: string;
 }
 
-/** What the root of the application loads for every page. */
+/** The data that the root loads for every page. */
 export interface SiteData {
-  /** As an administrator calls it. */
+  /** The name that an administrator set. */
   name: string;
-  /** Null until an administrator has said who it is; undefined where it could not be read. */
+  /** Null until an administrator has entered it; undefined where it could not be read. */
   operator: Operator | null | undefined;
   year: number;
 }
 
-/** What the site is called, as an administrator has it. */
+/** The name of the site, as an administrator set it. */
 export const useSiteName = (): string => useSite()?.name ?? siteName();
 
-/** Who runs the site and which year it is, on any page. Undefined where even the root could not be loaded. */
+/** The operator of the site and the current year. Undefined where the root could not be loaded. */
 export function useSite(): SiteData | undefined {
   return useRouteLoaderData<SiteData>('root');
 }

@@ -13,17 +13,17 @@ interface PageHead {
   description: string;
   /** The site's public origin (request context). */
   origin: string;
-  /** The canonical address, from the slash, with only the parameters that make the page another one. */
+  /** The canonical path, with only the parameters that change the page. */
   path: string;
   /** Keeps the page out of search engines (empty results, many filters). */
   noindex?: boolean;
-  /** A picture for shared links, where the page has one; the site's own otherwise. A JPEG of 1200x630 is understood everywhere. */
+  /** The image for shared links; the site's own by default. A JPEG of 1200x630 works everywhere. */
   image?: { path: string; width: number; height: number; alt: string };
   ogType?: 'website' | 'product' | 'profile';
   jsonLd?: JsonLd[];
 }
 
-/** Everything a page says about itself in its head. Addresses become absolute. JSON-LD is escaped by the router. */
+/** The meta tags of a page. Addresses become absolute. The router escapes JSON-LD. */
 export function pageHead(head: PageHead): MetaDescriptor[] {
   const [name, own] = [siteName(), withSiteName(head.title)];
   const title = own === name ? name : `${own} | ${name}`;
@@ -69,7 +69,7 @@ export function absoluteUrl(origin: string, path: string): string {
   return new URL(path, origin).href;
 }
 
-/** The way from the start to a page, for search engines. @param crumbs from the start page on, paths from the slash */
+/** Breadcrumbs for search engines. @param crumbs from the home page on, with paths */
 export function breadcrumbList(origin: string, crumbs: { name: string; path: string }[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',

@@ -11,21 +11,21 @@ export interface StoredOperator {
   phone?: string;
 }
 
-/** A figure that the operator claims of the site, as people read it: `10k+`, `sonhos realizados`. */
+/** A figure that the operator claims: `10k+`, `sonhos realizados`. */
 export type Claim = Record<'value' | 'label', string>;
 
-/** What the operator claims, as an administrator saved it (setting `site.claims`). */
+/** The claims of the operator as they are saved (setting `site.claims`). */
 export interface StoredClaims {
   home?: Claim[];
   pro?: Claim[];
   support_hours?: number | null;
 }
 
-/** What the operator claims of the site; nothing is shown of what nobody has claimed. */
+/** The claims of the operator; pages show nothing that was not claimed. */
 export interface SiteClaims {
   /** At most three, on the home page. */
   home: Claim[];
-  /** At most three, where the Pro plan is described. */
+  /** At most three, on the page of the Pro plan. */
   pro: Claim[];
   /** Hours within which support answers. */
   supportHours: number | undefined;
@@ -36,7 +36,7 @@ export interface Site extends Pick<SiteData, 'name' | 'operator'> {
   claims: SiteClaims;
 }
 
-/** Within how many hours support answers, as part of a sentence: ` em até 2 horas`; empty where nobody claims it. */
+/** The claimed answer time of support, as part of a sentence: ` em até 2 horas`; empty without a claim. */
 export const withinHours = ({ supportHours }: Pick<SiteClaims, 'supportHours'>): string =>
   supportHours === undefined ? '' : ` em até ${countOf(supportHours, 'hora', 'horas')}`;
 

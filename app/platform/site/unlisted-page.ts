@@ -1,20 +1,20 @@
-// What the routes of pages that no search engine keeps have in common.
+// Shared by the routes of pages that search engines must not list.
 import type { Params, RouterContextProvider } from 'react-router';
 import { requestContext } from '../loaders/request-context.ts';
 import { pageHead } from './seo.ts';
 
-/** What the head of a page needs. */
+/** The data for the head of a page. */
 export function unlistedLoader({ context }: { context: Readonly<RouterContextProvider> }) {
   return { origin: context.get(requestContext).origin };
 }
 
-/** `shouldRevalidate`: nothing that was loaded depends on the tab or on what is looked at; the browser asks for the rest. */
+/** For `shouldRevalidate`: the loaded data does not depend on the query; the browser requests the rest itself. */
 export const neverRevalidate = () => false;
 
 interface Head {
   title: string;
   description: string;
-  /** The page's address, or how it follows from what the route's address names. */
+  /** The page's address, or a function of the route's parameters. */
   path: string | ((params: Params) => string);
 }
 
@@ -23,7 +23,7 @@ interface Shown {
   params: Params;
 }
 
-/** `meta` of a page that no search engine keeps. */
+/** `meta` of a page that search engines must not list. */
 export const unlistedHead =
   ({ path, ...head }: Head) =>
   ({ loaderData, params }: Shown) =>

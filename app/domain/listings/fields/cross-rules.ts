@@ -4,14 +4,14 @@ import { isCarYear } from '../vehicle.ts';
 import { stateOfZip } from '../../places/zip-states.ts';
 import type { FieldStep } from './field.ts';
 
-/** What is read of a listing, by column. */
+/** The values of a listing, by column. */
 export type Columns = Readonly<Record<string, unknown>>;
 
 interface Rule {
-  /** The field at which it is said, then the others that it is about. */
+  /** The field that shows it, then the other fields concerned. */
   columns: readonly [string, ...string[]];
   step: FieldStep;
-  /** What is wrong; undefined when nothing is. */
+  /** What is wrong, if anything. */
   fault: (columns: Columns, state: string | undefined) => string | undefined;
 }
 
@@ -79,7 +79,7 @@ const zipOfState: Rule = {
   },
 };
 
-/** What must agree with something else, by vertical. */
+/** Rules over several fields, by vertical. */
 export const crossRules: Record<Vertical, readonly Rule[]> = {
   car: [modelYear, zeroKm],
   property: [landArea, areas, suites, zipOfState],

@@ -1,9 +1,9 @@
 import type { Terms } from '../terms.ts';
 
-/** What a field holds while it is typed: a text, `yes`, `no` or '' of a question, the codes of a list. */
+/** The value of a field in the editor: a text; `yes`, `no` or '' of a question; the codes of a list. */
 export type Typed = Readonly<Record<string, string | readonly string[]>>;
 
-/** The steps of the editor that have fields; with their names in addresses (`?passo=`). */
+/** The steps of the editor that have fields, with their names in addresses (`?passo=`). */
 export type FieldStep = 'detalhes' | 'local' | 'preco';
 
 export type FieldKind =
@@ -26,47 +26,47 @@ export type FieldKind =
   | 'place'
   | 'features';
 
-/** What a number is counted in. */
+/** The unit of a number. */
 export type Unit = 'km' | 'm²';
 
-/** One thing that a seller says of a listing: how it is called, read and asked for. */
+/** A field of a listing: its label, and how it is asked for and read. */
 export interface Field {
-  /** Of the table's column. */
+  /** The column of the table. */
   name: string;
   label: string;
   step: FieldStep;
   kind: FieldKind;
-  /** Letters at most, or the least and the most of a number; that of its column, if not given. */
+  /** The maximum length, or the range of a number; by default that of its column. */
   range?: number | readonly [least: number, most: number];
   terms?: Terms;
   /** After a number: `km`. */
   unit?: Unit;
   hint?: string;
-  /** Said where it is missing and nothing goes without it: what to do. */
+  /** The message where a required value is missing: what to do. */
   missing?: string;
-  /** Under which name it is kept what was written to find a value, until one is chosen. */
+  /** The name of the text that was typed to find a value, until one is chosen. */
   soughtAs?: string;
-  /** Written as `opcional`. */
+  /** Labelled `opcional`. */
   optional?: boolean;
-  /** The question or switch that it gives details of: it is asked after a yes. */
+  /** The question of which it has the details: it is asked after a yes. */
   of?: string;
-  /** Its page shows it as a row with this label, in the order of the fields. */
+  /** The listing's page shows it as a row with this label, in the order of the fields. */
   shown?: boolean;
-  /** What the column holds when nothing was typed; null if not given. */
+  /** The value of the column when nothing was typed; null if not given. */
   empty?: unknown;
-  /** Whether it makes sense to ask; always, if not given. */
+  /** Whether it is asked; always, if not given. */
   asked?: (typed: Typed) => boolean;
 }
 
-/** What is wrong with what was typed, and where. */
+/** An error, and its field. */
 export interface Fault {
-  /** The field at which it is said. */
+  /** The field that shows it. */
   name: string;
   step: FieldStep;
   message: string;
-  /** Nothing was typed yet: only said when one goes on. */
+  /** Nothing was typed yet: shown only when the seller continues. */
   missing: boolean;
-  /** Columns that cannot be stored because of it. */
+  /** Columns that are not stored because of it. */
   columns: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import { isFipeCode, parsePlate, parseRenavam } from '../vehicle.ts';
 import { parseZipCode } from '../../places/zip-code.ts';
 import { codesOf, textOf, type Field, type FieldKind, type Typed } from './field.ts';
 
-/** What is typed, as its column holds it, or what is wrong with it. */
+/** The value for the column, or an error. */
 type Read = { value: unknown } | { fault: string };
 
 type Reader = (text: string, field: Field, typed: Typed) => Read;
@@ -43,7 +43,7 @@ function measured(text: string, of: AmountOf, field: Field): Read {
 const readArea: Reader = (text, field, typed) =>
   areaDoubt(text, typed) ?? measured(text, 'area', field);
 
-// Files and calculators write 62.500 for 62,5: land may have so much ground, homes do not.
+// Files and calculators write 62.500 for 62,5. Land may be that large, homes are not.
 function areaDoubt(text: string, typed: Typed): Read | undefined {
   const [, whole, three] = /^(\d{2,3})\.(\d{3})(?: ?m.*)?$/i.exec(text) ?? [];
   if (whole === undefined || textOf(typed, 'property_type') === 'terreno') return undefined;
@@ -53,7 +53,7 @@ function areaDoubt(text: string, typed: Typed): Read | undefined {
   );
 }
 
-// A year is no amount: "de 1.900 a 2.100" reads badly.
+// Without a thousands separator: "de 1.900 a 2.100" reads badly for years.
 const readYear: Reader = (text, { range }) => {
   const [least, most] = range as readonly [number, number];
   const year = /^\d{4}$/.test(text) ? Number(text) : Number.NaN;
@@ -65,7 +65,7 @@ const readYear: Reader = (text, { range }) => {
 const readMoney: Reader = (text, { name }) =>
   name.startsWith('price') ? readPrice(text) : readMoneyOf(text, 'money');
 
-/** Reads what a listing costs. */
+/** Reads a price. */
 export const readPrice = (text: string): ReadAmount => readMoneyOf(text, 'price');
 
 // Nine digits before the comma are a mistake.
@@ -80,7 +80,7 @@ const readDate: Reader = (text) =>
     ? { value: text }
     : wrong('Digite a data, como 01/12/2026.');
 
-// Seven numbers are that code without its hyphen; spaces and other dashes come from where it was copied.
+// Seven digits are the code without its hyphen. Copied text may have spaces and other dashes.
 const readFipe: Reader = (text) => {
   const code = text.replaceAll(/[\s.\p{Pd}]/gu, '').replace(/^(\d{6})(\d)$/, '$1-$2');
   if (isFipeCode(code)) return { value: code };
@@ -122,10 +122,10 @@ const readers: Record<Exclude<FieldKind, 'codes' | 'features'>, Reader> = {
     /^\d{7}$/.test(text) ? { value: Number(text) } : wrong('Escolha a cidade na lista.'),
 };
 
-// Of the kinds that no keyboard writes but pages have: non-breaking, thin, as wide as a figure.
+// Spaces in text copied from pages: non-breaking, thin, as wide as a figure.
 const plainSpaces = (text: string) => text.replace(/\p{Zs}/gu, ' ').trim();
 
-/** Reads one field. Nothing typed is the column's empty value. */
+/** Reads one field. An empty one has the empty value of its column. */
 export function readField(field: Field, typed: Typed): Read {
   if (field.kind === 'codes' || field.kind === 'features')
     return { value: codesOf(typed, field.name) };

@@ -9,7 +9,7 @@ import { propertyFields, rentalFields } from './home-fields.ts';
 import { readField } from './read-field.ts';
 import { titleOf } from './title.ts';
 
-/** What a seller says of a listing, in the order of the screens. The one list: forms, checks and storing go by it. */
+/** The fields of each vertical in the order of the screens. Forms, checks and storing use this one list. */
 export const listingFields: Record<Vertical, readonly Field[]> = {
   car: withRanges(carFields, cars),
   property: withRanges(propertyFields, properties),
@@ -25,7 +25,7 @@ function withRanges(fields: readonly Field[], ranges: Ranges): Field[] {
   });
 }
 
-/** The columns that follow from fields, by vertical; no field of their own. */
+/** Columns that are derived from fields, by vertical. */
 export const derivedColumns: Record<Vertical, readonly string[]> = {
   car: ['plate_end', 'answered'],
   property: [],
@@ -33,14 +33,14 @@ export const derivedColumns: Record<Vertical, readonly string[]> = {
 };
 
 export interface ReadListing {
-  /** What can be stored, by column. */
+  /** Valid values, by column. */
   columns: Columns;
-  /** What is wrong or missing, in the order of the screens. */
+  /** Errors and missing values, in the order of the screens. */
   faults: readonly Fault[];
 }
 
 /**
- * Reads all that is typed of a listing. What is wrong is told and left out; the rest can be stored as it stands.
+ * Reads all fields of a listing. Invalid values are reported and left out; the rest can be stored.
  * @param typed texts as people write them
  * @returns amounts in reais, areas in square metres, years and kilometres as numbers
  */
