@@ -65,11 +65,14 @@ export function parseQuery(
   };
 }
 
+// What is measured in square metres and hectares.
+const hasArea: Record<Vertical, boolean> = { car: false, property: true, rental: true };
+
 function tokenize(text: string, vertical: Vertical, lexicon: Lexicon): Token[] {
   const written = withShortHand(tokensOf(text), vertical, lexicon);
   const numbered = withSpokenNumbers(written, vertical, lexicon);
   const amounts = withAmounts(withNamesApart(numbered, vertical, lexicon));
-  return vertical === 'car' ? amounts : withAreas(amounts);
+  return hasArea[vertical] ? withAreas(amounts) : amounts;
 }
 
 /** All meanings of all groups of neighbouring words, also of such that overlap. */
