@@ -2,7 +2,7 @@ import { lookUp } from '~/domain/formats/lookup.ts';
 import { adminRules } from '~/platform/refusals/admin-rules.ts';
 import type { PlanAction, RetainedListing } from '~/platform/answers/billing-answers.ts';
 import type { Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/refusals/errors.ts';
+import { expectDone } from '~/platform/refusals/errors.ts';
 
 const changes = [['billing'], ['account'], ['panel'], ['editor', 'plan']];
 
@@ -25,32 +25,28 @@ interface Choice {
 
 /** Subscribes to a plan, or changes to it. */
 export const choosePlan: Command<Choice> = {
-  run: async ({ api }, { plan, expected, cents, retained, payer }) => {
-    const { error } = await api.rpc('choose_plan', {
-      plan,
-      expected,
-      amount_cents: cents,
-      ...(retained && { retained }),
-      ...(payer && { payer_name: payer.name, tax_id: payer.taxId }),
-    });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, { plan, expected, cents, retained, payer }) =>
+    expectDone(
+      api.rpc('choose_plan', {
+        plan,
+        expected,
+        amount_cents: cents,
+        ...(retained && { retained }),
+        ...(payer && { payer_name: payer.name, tax_id: payer.taxId }),
+      }),
+    ),
   changes,
 };
 
 export const cancelSubscription: Command<{ retained?: RetainedListing[] | undefined }> = {
-  run: async ({ api }, { retained }) => {
-    const { error } = await api.rpc('cancel_subscription', retained && { retained });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, { retained }) =>
+    expectDone(api.rpc('cancel_subscription', retained && { retained })),
   changes,
 };
 
 export const changePayer: Command<Payer> = {
-  run: async ({ api }, { name, taxId }) => {
-    const { error } = await api.rpc('change_payer', { payer_name: name, tax_id: taxId });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, { name, taxId }) =>
+    expectDone(api.rpc('change_payer', { payer_name: name, tax_id: taxId })),
   changes,
 };
 
@@ -61,24 +57,21 @@ export const refundInvoice: Command<{
   cents: number;
   reason: string;
 }> = {
-  run: async ({ api }, { id, invoice, cents, reason }) => {
-    const { error } = await api.rpc('refund_invoice', {
-      refund: id,
-      invoice_id: invoice,
-      amount_cents: cents,
-      reason,
-    });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, { id, invoice, cents, reason }) =>
+    expectDone(
+      api.rpc('refund_invoice', {
+        refund: id,
+        invoice_id: invoice,
+        amount_cents: cents,
+        reason,
+      }),
+    ),
   changes: [['billing'], ['admin']],
   explain: ({ hint }) => lookUp(adminRules, hint ?? ''),
 };
 
 /** Administrators: the money of an invoice is there. */
 export const confirmInvoice: Command<{ id: string }> = {
-  run: async ({ api }, { id }) => {
-    const { error } = await api.rpc('confirm_invoice', { invoice_id: id });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, { id }) => expectDone(api.rpc('confirm_invoice', { invoice_id: id })),
   changes: [['billing'], ['admin']],
 };

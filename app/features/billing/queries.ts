@@ -10,26 +10,13 @@ import type {
   Refund,
 } from '~/platform/answers/billing-answers.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/refusals/errors.ts';
+import { unwrap, unwrapOrNull } from '~/platform/refusals/errors.ts';
 
 /** A plan that can be chosen; its price in reais per cycle. */
-export interface SoldPlan {
-  slug: string;
-  name: string;
-  price: number;
-  price_on_request: boolean;
-  billing_cycle: string;
-  max_listings: number | null;
-  max_images_per_item: number | null;
-  max_highlights: number;
-  plan_type: string;
-  trial_days: number;
-  pages: string[];
-  is_default: boolean;
-}
+export type SoldPlan = Awaited<ReturnType<typeof loadSoldPlans>>[number];
 
 /** All plans on offer, in their order; for everybody. @throws DataError */
-export async function loadSoldPlans(api: Api): Promise<SoldPlan[]> {
+export async function loadSoldPlans(api: Api) {
   const rows = unwrap(
     await api
       .from('plans')
@@ -59,19 +46,15 @@ export const listingsUnderPlan = (slug?: string): Query<ListingsUnderPlan> => ({
 /** The plan that binds the person's store, what is used of it, and its subscription; null without a store. */
 export const myPlan: Query<OwnPlan | null> = {
   key: ['account', 'plan'],
-  ask: async ({ api }) => {
-    const answer = await api.rpc('my_plan');
-    return answer.error ? unwrap(answer) : answer.data;
-  },
+  ask: async ({ api }) => unwrapOrNull(await api.rpc('my_plan')),
 };
 
 /** Where invoices are paid to. */
 export const pixReceiver: Query<PixReceiver> = {
   key: ['billing', 'receiver'],
   ask: async ({ api }) => {
-    const answer = await api.rpc('pix_receiver');
     const nobody = { key: null, name: null, city: null, has_webhook: false, contact: null };
-    return answer.error ? unwrap(answer) : (answer.data ?? nobody);
+    return unwrapOrNull(await api.rpc('pix_receiver')) ?? nobody;
   },
 };
 
@@ -144,10 +127,7 @@ export function invoiceOfPlan(
 /** What was returned of an invoice, in its order. */
 export const refundsOf = (id: string): Query<Refund[]> => ({
   key: ['billing', 'invoice', id, 'refunds'],
-  ask: async ({ api }) => {
-    const answer = await api.rpc('invoice_refunds', { invoice_id: id });
-    return answer.error ? unwrap(answer) : answer.data;
-  },
+  ask: async ({ api }) => unwrap(await api.rpc('invoice_refunds', { invoice_id: id })),
 });
 
 /** For administrators: what waits for its payment, the oldest first. */

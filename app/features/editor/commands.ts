@@ -1,17 +1,15 @@
 import type { Columns } from '~/domain/listings/fields/cross-rules.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { foresee, type Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/refusals/errors.ts';
+import { DataError, expectDone, unwrap, unwrapOrNull } from '~/platform/refusals/errors.ts';
 import type { ItemOutcome } from '~/platform/answers/stock-types.ts';
 import { stockKey } from '~/screens/listings/act-on-listings.ts';
 import { listingKey, planUsage, writtenColumns, type StoredListing } from './queries.ts';
 
 /** A draft is begun; makes the store if it is the first. The same id again makes nothing more. */
 export const beginListing: Command<{ vertical: Vertical; id: string }> = {
-  run: async ({ api }, { vertical, id }) => {
-    const { error } = await api.rpc('create_listing', { item_type: vertical, item_id: id });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, { vertical, id }) =>
+    expectDone(api.rpc('create_listing', { item_type: vertical, item_id: id })),
   changes: [['editor', 'drafts'], planUsage.key, ['account']],
   leaves: true,
 };
@@ -35,19 +33,16 @@ export function saveListing(
     run: async ({ api }, { columns, over }) => {
       const table = () => api.from(verticals[vertical].table as 'cars');
       const written = writtenColumns(vertical) as '*';
-      const { data, error } = await table()
+      const version = table()
         .update(columns as never)
         .eq('id', id)
-        .eq('updated_at', over)
-        .select(written);
-      if (error) throw new DataError(error);
-      const [row] = data;
+        .eq('updated_at', over);
+      const [row] = unwrap(await version.select(written));
       if (row) return onStored(row, false);
-      const now = await table().select(written).eq('id', id).maybeSingle();
-      if (now.error) throw new DataError(now.error);
-      if (!now.data || now.data.updated_at === over)
+      const now = unwrapOrNull(await table().select(written).eq('id', id).maybeSingle());
+      if (!now || now.updated_at === over)
         throw new DataError({ code: 'PT404', message: 'gone', hint: 'listing_gone' });
-      onStored(now.data, true);
+      onStored(now, true);
     },
     changes: [],
   };
@@ -66,12 +61,10 @@ export function sendListing(...of: Parameters<typeof saveListing>): Command<Chan
 export function highlightListing(vertical: Vertical, id: string): Command<boolean> {
   return {
     run: async ({ api }, isWanted) => {
-      const { data, error } = await api.rpc('act_on_listings', {
-        action: isWanted ? 'highlight' : 'dim',
-        items: [{ item_type: vertical, item_id: id }],
-      });
-      if (error) throw new DataError(error);
-      const [answer] = data as ItemOutcome[];
+      const action = isWanted ? 'highlight' : 'dim';
+      const items = [{ item_type: vertical, item_id: id }];
+      const outcomes = unwrap(await api.rpc('act_on_listings', { action, items }));
+      const [answer] = outcomes as ItemOutcome[];
       if (answer?.code)
         throw new DataError({ message: answer.outcome, ...answer, code: answer.code });
     },

@@ -6,7 +6,7 @@ import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { HiddenPassages, OwnPlan, StorePlan } from '~/platform/answers/answers.ts';
 import type { Duplicate } from '~/platform/answers/editor-answers.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/refusals/errors.ts';
+import { DataError, unwrap, unwrapOrNull } from '~/platform/refusals/errors.ts';
 
 /** A listing as its owner's editor has it. */
 export interface StoredListing {
@@ -72,14 +72,13 @@ export const storedListing = (vertical: Vertical, id: string): Query<StoredListi
       api.rpc('hidden_passages', { item_type: vertical, item_id: id }),
       api.rpc('listing_approval', { item_type: vertical, item_id: id }),
     ]);
-    if (listing.error) throw new DataError(listing.error);
-    if (hidden.error) throw new DataError(hidden.error);
-    // What is on show is read by anybody; the rest of it by who may edit it.
-    if (approval.error) throw new DataError(approval.error);
-    const rules = approval.data;
-    if (!listing.data || !hidden.data || !rules)
+    const found = unwrapOrNull(listing);
+    // Anybody reads what is on show, but only who may edit it reads its private details and its approval.
+    const details = unwrapOrNull(hidden);
+    const rules = unwrapOrNull(approval);
+    if (!found || !details || !rules)
       throw new DataError({ code: 'PT404', message: 'not the caller’s', hint: 'listing_gone' });
-    const { listing_photos: photos, ...row } = listing.data;
+    const { listing_photos: photos, ...row } = found;
     return {
       id: row.id,
       customerId: row.customer_id,
@@ -88,7 +87,7 @@ export const storedListing = (vertical: Vertical, id: string): Query<StoredListi
       hiddenPassages: unwrap(passages),
       approval: rules,
       updatedAt: row.updated_at,
-      row: { ...row, ...hidden.data },
+      row: { ...row, ...details },
       rooms: photos.map(({ room }) => room ?? ''),
       isHighlighted: Date.parse(row.highlighted_until ?? '') > Date.now(),
       cover: photos[0]?.path,
@@ -106,10 +105,7 @@ export const duplicatesOf = (vertical: Vertical, id: string): Query<Duplicate[]>
 /** The plan of the person's store and how much of it is used; null without a store. */
 export const planUsage: Query<OwnPlan | null> = {
   key: ['editor', 'plan'],
-  ask: async ({ api }) => {
-    const answer = await api.rpc('my_plan');
-    return answer.error ? unwrap(answer) : answer.data;
-  },
+  ask: async ({ api }) => unwrapOrNull(await api.rpc('my_plan')),
 };
 
 /** The same of the store whose listing is written, one's own or, for an administrator, another's. */

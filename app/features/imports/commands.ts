@@ -1,7 +1,7 @@
 import { lookUp } from '~/domain/formats/lookup.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { caller } from '~/platform/data/query.ts';
-import { DataError, type ApiError } from '~/platform/refusals/errors.ts';
+import { DataError, expectDone, type ApiError } from '~/platform/refusals/errors.ts';
 import { homesFeed, importPath } from '~/platform/navigation/import-paths.ts';
 import { importRules } from '~/platform/refusals/import-rules.ts';
 import { explain } from '~/platform/refusals/explain.ts';
@@ -21,72 +21,55 @@ export const importedKeys = [['stock'], [...messagesKey, 'panel', 'overview']];
 const changes = [importsKey, ...importedKeys];
 
 export const confirmImport: Command<{ run: string; shrunk: boolean }> = {
-  run: async ({ api }, { run, shrunk }) => {
-    const { error } = await api.rpc('confirm_import', { run, shrunk });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, { run, shrunk }) => expectDone(api.rpc('confirm_import', { run, shrunk })),
   changes,
   explain: explainImport,
 };
 
 export const cancelImport: Command<string> = {
-  run: async ({ api }, run) => {
-    const { error } = await api.rpc('cancel_import', { run });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, run) => expectDone(api.rpc('cancel_import', { run })),
   changes,
   explain: explainImport,
 };
 
 /** Says which source of the store's a file is. */
 export const chooseSource: Command<{ run: string; source: number }> = {
-  run: async ({ api }, { run, source }) => {
-    const { error } = await api.rpc('choose_import_source', { run, source });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, { run, source }) => expectDone(api.rpc('choose_import_source', { run, source })),
   changes,
   explain: explainImport,
 };
 
 /** Has photos fetched once more: one, or all that did not come. */
 export const retryPhotos: Command<{ store: string; photo?: number }> = {
-  run: async ({ api }, { store, photo }) => {
-    const { error } = await api.rpc('retry_import_photos', {
-      store,
-      ...(photo !== undefined && { photo }),
-    });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, { store, photo }) =>
+    expectDone(
+      api.rpc('retry_import_photos', {
+        store,
+        ...(photo !== undefined && { photo }),
+      }),
+    ),
   changes: [importsKey],
   explain: explainImport,
 };
 
 /** Makes an address for portals, in place of the one before. The secret in it is kept nowhere else. */
 export const renewToken: Command<{ store: string; token: string }> = {
-  run: async ({ api }, { store, token }) => {
-    const { error } = await api.rpc('renew_feed_token', { store, token });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, { store, token }) => expectDone(api.rpc('renew_feed_token', { store, token })),
   changes: [importsKey],
   explain: explainImport,
 };
 
 /** Ends the address for portals. */
 export const revokeToken: Command<string> = {
-  run: async ({ api }, store) => {
-    const { error } = await api.rpc('revoke_feed_token', { store });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, store) => expectDone(api.rpc('revoke_feed_token', { store })),
   changes: [importsKey],
   explain: explainImport,
 };
 
 /** Has the server fetch a file and read it. */
 export const fetchImport: Command<{ run: string; store: string; url: string }> = {
-  run: async ({ api }, { run, store, url }) => {
-    const { error } = await api.rpc('create_import', { run, store, url, name: url });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, { run, store, url }) =>
+    expectDone(api.rpc('create_import', { run, store, url, name: url })),
   changes,
   explain: explainImport,
 };

@@ -8,7 +8,7 @@ import type {
   StoreImports,
 } from '~/platform/answers/import-answers.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
-import { DataError } from '~/platform/refusals/errors.ts';
+import { unwrap, unwrapOrNull } from '~/platform/refusals/errors.ts';
 
 /** Where the keys of all that is asked of imports begin. */
 export const importsKey = ['imports'];
@@ -17,11 +17,7 @@ export const importsKey = ['imports'];
 export function importsOf(storeId: string, every?: number): Query<StoreImports> {
   return {
     key: [...importsKey, storeId],
-    ask: async ({ api }) => {
-      const { data, error } = await api.rpc('store_imports', { store: storeId });
-      if (error) throw new DataError(error);
-      return data;
-    },
+    ask: async ({ api }) => unwrap(await api.rpc('store_imports', { store: storeId })),
     ...(every !== undefined && { every }),
   };
 }
@@ -35,11 +31,7 @@ export function failedPhotosOf(storeId: string, size: number, known: number): Qu
   return {
     key: [...importsKey, 'photos', storeId],
     part: [size, known],
-    ask: async ({ api }) => {
-      const { data, error } = await api.rpc('failed_import_photos', { store: storeId, size });
-      if (error) throw new DataError(error);
-      return data;
-    },
+    ask: async ({ api }) => unwrap(await api.rpc('failed_import_photos', { store: storeId, size })),
   };
 }
 
@@ -47,11 +39,7 @@ export function failedPhotosOf(storeId: string, size: number, known: number): Qu
 export function feedTokenOf(storeId: string): Query<FeedToken | null> {
   return {
     key: [...importsKey, 'token', storeId],
-    ask: async ({ api }) => {
-      const answer = await api.rpc('feed_token_state', { store: storeId });
-      if (answer.error) throw new DataError(answer.error);
-      return answer.data;
-    },
+    ask: async ({ api }) => unwrapOrNull(await api.rpc('feed_token_state', { store: storeId })),
   };
 }
 
@@ -77,9 +65,8 @@ export function rowsOf(run: string, part: Part, page: number, size: number): Que
 }
 
 async function loadRows({ api }: Caller, run: string, part: Part, page: number, size: number) {
-  const { data, error } = await api.rpc('import_rows', { run, outcome: part, page, size });
-  if (error) throw new DataError(error);
-  return data satisfies ImportRows as FoundRows;
+  const found = unwrap(await api.rpc('import_rows', { run, outcome: part, page, size }));
+  return found satisfies ImportRows as FoundRows;
 }
 
 /** All rows of a part. */

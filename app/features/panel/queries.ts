@@ -1,6 +1,6 @@
 import type { Caller, Query } from '~/platform/data/query.ts';
 import type { Answers } from '~/platform/answers/answers.ts';
-import { DataError, unwrap } from '~/platform/refusals/errors.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 import { isUuid } from '~/domain/formats/uuid.ts';
 import { messagesKey } from '~/platform/session/unread-messages.ts';
 import type { StockRow } from '~/platform/answers/stock-types.ts';
@@ -43,11 +43,7 @@ export const contactsKey = [...messagesKey, 'panel'];
 export function overviewOf(store: PanelStore): Query<Overview> {
   return {
     key: [...contactsKey, 'overview', store.id],
-    ask: async ({ api }) => {
-      const answer = await api.rpc('store_overview', { store: store.id });
-      if (answer.error) throw new DataError(answer.error);
-      return answer.data;
-    },
+    ask: async ({ api }) => unwrap(await api.rpc('store_overview', { store: store.id })),
     every: 60_000,
   };
 }
@@ -57,9 +53,8 @@ export function newestDraftOf(store: PanelStore): Query<StockRow | null> {
   return {
     key: [...stockKey, store.id, 'newest draft'],
     ask: async ({ api }) => {
-      const answer = await api.rpc('store_stock', { store: store.id, bucket: 'draft', size: 1 });
-      if (answer.error) throw new DataError(answer.error);
-      return answer.data.rows[0] ?? null;
+      const wanted = { store: store.id, bucket: 'draft', size: 1 };
+      return unwrap(await api.rpc('store_stock', wanted)).rows[0] ?? null;
     },
   };
 }

@@ -1,8 +1,8 @@
 import { putAnswer, type Caller, type Query } from '~/platform/data/query.ts';
-import { DataError } from '~/platform/refusals/errors.ts';
+import { unwrapOrNull } from '~/platform/refusals/errors.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { isUuid } from '~/domain/formats/uuid.ts';
-import { addDays, today } from './analytics/period.ts';
+import { addDays, todayInBrazil } from '~/domain/time/days.ts';
 import { figuresOf } from './analytics/queries.ts';
 import { contactsOf, perPage } from './contacts/queries.ts';
 import { overviewOf, panelStore, toPanelStore } from './queries.ts';
@@ -22,10 +22,9 @@ export const panelStart = (customerId: string | undefined): Query<PanelStore | n
 
 async function start({ api }: Caller, customerId: string | undefined): Promise<PanelStore | null> {
   if (customerId !== undefined && !isUuid(customerId)) return null;
-  const days = lastDays(today());
+  const days = lastDays(todayInBrazil());
   const named = customerId === undefined ? {} : { store: customerId };
-  const { data: found, error } = await api.rpc('panel_overview', { ...days, ...named });
-  if (error) throw new DataError(error);
+  const found = unwrapOrNull(await api.rpc('panel_overview', { ...days, ...named }));
   if (!found) return null;
   const store = toPanelStore(found.store, customerId === undefined);
   putAnswer(overviewOf(store), found.overview);

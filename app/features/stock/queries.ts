@@ -2,7 +2,7 @@ import { lookUp } from '~/domain/formats/lookup.ts';
 import { allVerticals, isVertical } from '~/domain/listings/verticals.ts';
 import { listingsAtOnce } from '~/domain/limits/limits.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
-import { DataError } from '~/platform/refusals/errors.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 import type { StockPage, StockRow, StockSummary } from '~/platform/answers/stock-types.ts';
 import type { FilterAddress } from '~/screens/table/use-table-address.ts';
 import { stockKey } from '~/screens/listings/act-on-listings.ts';
@@ -20,11 +20,11 @@ const sorts: Record<string, string> = {
 
 /** A page of a store's listings, as the address asks for it. */
 export function stockOf(storeId: string, address: StockAddress): Query<StockPage> {
-  const { q, page, sort, filters, pageSize } = address;
+  const { q, page, sort, filters } = address;
   return {
     key: [...stockKey, storeId, 'page'],
     part: [q, page, sort, filters],
-    ask: (caller) => loadPage(caller, storeId, address, page, pageSize),
+    ask: (caller) => loadPage(caller, storeId, address),
   };
 }
 
@@ -32,23 +32,17 @@ export function stockOf(storeId: string, address: StockAddress): Query<StockPage
 export function summaryOf(storeId: string): Query<StockSummary> {
   return {
     key: [...stockKey, storeId, 'summary'],
-    ask: async ({ api }) => {
-      const { data, error } = await api.rpc('stock_summary', { store: storeId });
-      if (error) throw new DataError(error);
-      return data;
-    },
+    ask: async ({ api }) => unwrap(await api.rpc('stock_summary', { store: storeId })),
   };
 }
 
 async function loadPage(
   { api }: Caller,
   storeId: string,
-  { q, sort, filters }: StockAddress,
-  page: number,
-  size: number,
+  { q, page, sort, filters, pageSize }: StockAddress,
 ): Promise<StockPage> {
   const state = stateOf(filters.estado);
-  const { data, error } = await api.rpc('store_stock', {
+  const answer = await api.rpc('store_stock', {
     store: storeId,
     find: q,
     ...(state && { bucket: state.bucket }),
@@ -56,10 +50,9 @@ async function loadPage(
     sort: lookUp(sorts, sort.id) ?? 'updated_at',
     descending: sort.desc,
     page,
-    size,
+    size: pageSize,
   });
-  if (error) throw new DataError(error);
-  return data;
+  return unwrap(answer);
 }
 
 /**
@@ -76,16 +69,16 @@ export async function loadAll(
   for (const kind of isVertical(filters.tipo) ? [filters.tipo] : allVerticals) {
     let after: string | undefined;
     do {
-      const { data, error } = await api.rpc('stock_rows_after', {
+      const answer = await api.rpc('stock_rows_after', {
         store: storeId,
         item_type: kind,
         find: q,
         ...(after !== undefined && { after }),
         ...(state && { bucket: state.bucket }),
       });
-      if (error) throw new DataError(error);
-      rows.push(...data);
-      after = data.length < listingsAtOnce ? undefined : data.at(-1)!.id;
+      const found = unwrap(answer);
+      rows.push(...found);
+      after = found.length < listingsAtOnce ? undefined : found.at(-1)!.id;
     } while (after !== undefined);
   }
   const { compare } = new Intl.Collator('pt-BR');

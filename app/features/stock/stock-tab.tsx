@@ -3,13 +3,14 @@ import { useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { hasOwnPage } from '~/domain/billing/plans.ts';
-import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
-import { useCommand } from '~/platform/data/command.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { useCommand, type Command } from '~/platform/data/command.ts';
 import { caller, useData } from '~/platform/data/query.ts';
 import { importsScreenOf } from '~/platform/navigation/import-paths.ts';
 import { editorPath } from '~/platform/navigation/account-paths.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import type { StockPage, StockRow, StockSummary } from '~/platform/answers/stock-types.ts';
+import { expectDone } from '~/platform/refusals/errors.ts';
 import { NewListingFor } from '~/screens/panel/new-listing-for.tsx';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
@@ -25,12 +26,11 @@ import { showToast } from '~/ui/toasts/toast-store.ts';
 import { useMedia } from '~/ui/browser/use-media.ts';
 import { bulkOf } from './bulk.tsx';
 import { stockColumns } from './columns.tsx';
-import { duplicateListing } from './commands.ts';
 import { PlanStrip } from './plan-strip.tsx';
 import { PriceWindow } from './price-window.tsx';
 import { loadAll, stockOf, summaryOf, type StockAddress } from './queries.ts';
 import { menuOf } from './row-menu.tsx';
-import { useAct } from '~/screens/listings/act-on-listings.ts';
+import { useAct, listingChanges } from '~/screens/listings/act-on-listings.ts';
 import { unavailableLabel, stockStates } from '~/screens/listings/states.ts';
 import { StockContext, type StockActions } from './use-stock-actions.ts';
 
@@ -238,3 +238,23 @@ function StockFilters(props: { address: StockAddress; summary: StockSummary | un
     </>
   );
 }
+
+interface Duplicate {
+  itemType: Vertical;
+  id: string;
+  /** The id of the copy: the same one again makes no second one. */
+  copy: string;
+}
+
+/** Makes another draft like a listing. */
+const duplicateListing: Command<Duplicate> = {
+  run: ({ api }, { itemType, id, copy }) =>
+    expectDone(
+      api.rpc('duplicate_listing', {
+        item_type: itemType,
+        item_id: id,
+        copy,
+      }),
+    ),
+  changes: listingChanges,
+};

@@ -1,5 +1,5 @@
 import { foresee, type Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/refusals/errors.ts';
+import { expectDone } from '~/platform/refusals/errors.ts';
 import { editorKey, type EditedStore } from './queries.ts';
 import { rowOf, type StoreFields } from './store-fields.ts';
 
@@ -10,13 +10,13 @@ interface DraftArgs {
 
 /** Keeps what was typed; no changes: nothing is kept. */
 export const saveDraft = (id: string): Command<DraftArgs> => ({
-  run: async ({ api }, { changes }) => {
+  run: ({ api }, { changes }) => {
     const drafts = api.from('store_drafts');
-    const { error } =
+    return expectDone(
       Object.keys(changes).length === 0
-        ? await drafts.delete().eq('customer_id', id)
-        : await drafts.upsert({ customer_id: id, changes: { ...changes } });
-    if (error) throw new DataError(error);
+        ? drafts.delete().eq('customer_id', id)
+        : drafts.upsert({ customer_id: id, changes: { ...changes } }),
+    );
   },
   changes: [],
   // Who leaves and comes back begins with what they typed.
@@ -38,10 +38,8 @@ export const publishStore = (id: string): Command<PublishArgs> => ({
   run: async ({ api }, { fields, names }) => {
     const row = rowOf(fields);
     const changed: Partial<typeof row> = Object.fromEntries(names.map((name) => [name, row[name]]));
-    const { error } = await api.from('customers').update(changed).eq('id', id);
-    if (error) throw new DataError(error);
-    const { error: left } = await api.from('store_drafts').delete().eq('customer_id', id);
-    if (left) throw new DataError(left);
+    await expectDone(api.from('customers').update(changed).eq('id', id));
+    await expectDone(api.from('store_drafts').delete().eq('customer_id', id));
   },
   changes: [editorKey(id), ['panel'], ['account', 'store']],
 });

@@ -9,7 +9,7 @@ import type {
   StoreListings,
 } from '~/platform/answers/answers.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/refusals/errors.ts';
+import { unwrap, unwrapOrNull } from '~/platform/refusals/errors.ts';
 import { fittingDraft, type StoreFields } from './store-fields.ts';
 
 /** A store as its editor knows it. */
@@ -85,12 +85,9 @@ export const onShow = (id: string): Query<OnShow> => ({
       api.rpc('find_store', { name: id }),
       api.rpc('store_listings', { store: id }),
     ]);
-    const { counts } = unwrap(listings);
-    if (found.error) throw new DataError(found.error);
-    return {
-      counts: found.data?.counts ?? { ...byTable((vertical) => counts[vertical]), views: 0 },
-      listings: unwrap(listings),
-    };
+    const onSite = unwrap(listings);
+    const empty = { ...byTable((vertical) => onSite.counts[vertical]), views: 0 };
+    return { counts: unwrapOrNull(found)?.counts ?? empty, listings: onSite };
   },
 });
 

@@ -2,7 +2,7 @@ import { lookUp } from '~/domain/formats/lookup.ts';
 import type { DocumentKind } from '~/domain/stores/verification.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { sendDocument } from '~/platform/data/document-file.ts';
-import { DataError } from '~/platform/refusals/errors.ts';
+import { expectDone } from '~/platform/refusals/errors.ts';
 import { newId } from '~/ui/browser/new-id.ts';
 import { verificationKey } from './queries.ts';
 
@@ -27,12 +27,7 @@ export const attachDocument: Command<Attach> = {
   run: async ({ api }, { store, kind, file, name }) => {
     const path = `${store}/${newId()}.${lookUp(endings, file.type)}`;
     await sendDocument(path, file);
-    const { error } = await api.rpc('attach_verification_document', {
-      kind,
-      path,
-      file_name: name,
-    });
-    if (error) throw new DataError(error);
+    await expectDone(api.rpc('attach_verification_document', { kind, path, file_name: name }));
   },
   changes,
   explain: ({ code }) =>
@@ -43,22 +38,19 @@ export const attachDocument: Command<Attach> = {
 
 /** Sends the request to the administration. */
 export const requestVerification: Command<{ name: string; role: string }> = {
-  run: async ({ api }, { name, role }) => {
-    const { error } = await api.rpc('request_verification', {
-      responsible_name: name,
-      responsible_role: role,
-    });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, { name, role }) =>
+    expectDone(
+      api.rpc('request_verification', {
+        responsible_name: name,
+        responsible_role: role,
+      }),
+    ),
   changes,
 };
 
 /** Takes the open request back; its documents go with it. */
 export const withdrawVerification: Command<void> = {
-  run: async ({ api }) => {
-    const { error } = await api.rpc('withdraw_verification');
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }) => expectDone(api.rpc('withdraw_verification')),
   changes,
 };
 
@@ -70,9 +62,6 @@ interface SetBadge {
 
 /** Gives or takes the badge without a request: administrators only. */
 export const setStoreVerification: Command<SetBadge> = {
-  run: async ({ api }, args) => {
-    const { error } = await api.rpc('set_store_verification', args);
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, args) => expectDone(api.rpc('set_store_verification', args)),
   changes: [verificationKey, ['admin'], ['dashboard'], ['panel'], ['stock']],
 };

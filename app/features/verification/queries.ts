@@ -7,32 +7,24 @@ import {
   type VerificationState,
 } from '~/domain/stores/verification.ts';
 import type { Query } from '~/platform/data/query.ts';
+import type { Row } from '~/platform/answers/rows.ts';
 import { unwrap } from '~/platform/refusals/errors.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 
 /** Where the keys of all that is asked of a store's verification begin. */
 export const verificationKey = ['panel', 'verification'];
 
-export interface OwnDocument {
-  id: string;
-  kind: DocumentKind;
-  path: string;
-  file_name: string;
-  mime_type: string;
-  bytes: number;
-  created_at: string;
-}
+export type OwnDocument = Pick<
+  Row<'verification_documents'>,
+  'id' | 'path' | 'file_name' | 'bytes' | 'created_at'
+> & { kind: DocumentKind };
 
-export interface OwnRequest {
-  id: string;
+export interface OwnRequest extends Pick<
+  Row<'verification_requests'>,
+  'id' | 'responsible_name' | 'responsible_role' | 'sent_at' | 'note' | 'decided_at' | 'created_at'
+> {
   status: RequestStatus;
-  responsible_name: string | null;
-  responsible_role: string | null;
-  sent_at: string | null;
   reason: VerificationReason | null;
-  note: string | null;
-  decided_at: string | null;
-  created_at: string;
 }
 
 export interface StoreVerification {
@@ -74,7 +66,7 @@ export function verificationOf(store: PanelStore): Query<StoreVerification> {
           .limit(10),
         api
           .from('verification_documents')
-          .select('id, request_id, kind, path, file_name, mime_type, bytes, created_at')
+          .select('id, request_id, kind, path, file_name, bytes, created_at')
           .eq('customer_id', store.id),
         api.from('profiles').select('name').eq('id', userId).maybeSingle(),
       ]);

@@ -1,7 +1,7 @@
 import type { ReadListing } from '~/domain/listings/fields/read-listing.ts';
 import type { StorePlan } from '~/platform/answers/answers.ts';
 import type { Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/refusals/errors.ts';
+import { expectDone } from '~/platform/refusals/errors.ts';
 import { planUsage } from '../queries.ts';
 
 /** The field of the number by which people reach the seller. */
@@ -16,9 +16,7 @@ export const isContactMissing = (plan: StorePlan | null, { columns }: ReadListin
 
 /** Stores the seller's number, for all their listings. @param phone as E.164 */
 export const saveContact: Command<{ store: string; phone: string }> = {
-  run: async ({ api }, { store, phone }) => {
-    const { error } = await api.from('customers').update({ phone }).eq('id', store);
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, { store, phone }) =>
+    expectDone(api.from('customers').update({ phone }).eq('id', store)),
   changes: [planUsage.key, ['account']],
 };

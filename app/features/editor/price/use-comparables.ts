@@ -4,7 +4,7 @@ import { priceHint, type PriceHint } from '~/domain/listings/price-hint.ts';
 import { byVertical, type Vertical } from '~/domain/listings/verticals.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
 import type { ComparablePrices } from '~/platform/answers/editor-answers.ts';
-import { unwrap } from '~/platform/refusals/errors.ts';
+import { unwrapOrNull } from '~/platform/refusals/errors.ts';
 import { useEditing } from '../editor-context.ts';
 
 /** What the house's listings like this one ask for. */
@@ -23,10 +23,8 @@ const comparablesOf = (
 ): Query<ComparablePrices | null> => ({
   key: ['editor', 'comparables', vertical, id],
   part: facts,
-  ask: async ({ api }) => {
-    const answer = await api.rpc('comparable_prices', { item_type: vertical, item_id: id });
-    return answer.error ? unwrap(answer) : answer.data;
-  },
+  ask: async ({ api }) =>
+    unwrapOrNull(await api.rpc('comparable_prices', { item_type: vertical, item_id: id })),
 });
 
 // All that says what it is and where, in whatever market.

@@ -1,6 +1,6 @@
 import type { Answers } from '~/platform/answers/answers.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { DataError } from '~/platform/refusals/errors.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import type { Period } from './period.ts';
 
@@ -18,9 +18,7 @@ export function figuresOf(
     part: { since, until, item },
     ask: async ({ api }) => {
       const span = { store: store.id, since, until, ...(item !== undefined && { item }) };
-      const answer = await api.rpc('store_figures', span);
-      if (answer.error) throw new DataError(answer.error);
-      return answer.data;
+      return unwrap(await api.rpc('store_figures', span));
     },
   };
 }
@@ -36,9 +34,7 @@ export function figuresByItem(
     part: { since, until, most },
     ask: async ({ api }) => {
       const span = { store: store.id, since, until, most };
-      const answer = await api.rpc('store_figures_by_item', span);
-      if (answer.error) throw new DataError(answer.error);
-      return answer.data;
+      return unwrap(await api.rpc('store_figures_by_item', span));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { foresee, type Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/refusals/errors.ts';
 import { messagesKey } from '~/platform/session/unread-messages.ts';
+import { expectDone } from '~/platform/refusals/errors.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import type { OpenContact } from './contact.ts';
 import { openKey } from './open-query.ts';
@@ -15,41 +15,38 @@ interface Written {
 
 /** Answers the visitor, by mail and in their account (the database tells them, and who of both has written). */
 export const answer: Command<Written> = {
-  run: async ({ api, userId }, { contact, body, key }) => {
-    const { error } = await api.from('inquiry_messages').insert({
-      inquiry_id: contact.id,
-      author: 'store',
-      user_id: userId,
-      body: body.trim(),
-      request_key: key,
-    });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api, userId }, { contact, body, key }) =>
+    expectDone(
+      api.from('inquiry_messages').insert({
+        inquiry_id: contact.id,
+        author: 'store',
+        user_id: userId,
+        body: body.trim(),
+        request_key: key,
+      }),
+    ),
   changes: [messagesKey],
 };
 
 /** Notes something of a contact, for the store alone. */
 export const note: Command<Written & { store: PanelStore }> = {
-  run: async ({ api, userId }, { store, contact, body, key }) => {
-    const { error } = await api.from('contact_notes').insert({
-      customer_id: store.id,
-      ...(contact.kind === 'message'
-        ? { inquiry_id: contact.id }
-        : { lead_id: Number(contact.id) }),
-      user_id: userId,
-      body: body.trim(),
-      request_key: key,
-    });
-    if (error) throw new DataError(error);
-  },
+  run: ({ api, userId }, { store, contact, body, key }) =>
+    expectDone(
+      api.from('contact_notes').insert({
+        customer_id: store.id,
+        ...(contact.kind === 'message'
+          ? { inquiry_id: contact.id }
+          : { lead_id: Number(contact.id) }),
+        user_id: userId,
+        body: body.trim(),
+        request_key: key,
+      }),
+    ),
   changes: [openKey],
 };
 
 export const deleteNote: Command<{ id: string }> = {
-  run: async ({ api }, { id }) => {
-    const { error } = await api.from('contact_notes').delete().eq('id', id);
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, { id }) => expectDone(api.from('contact_notes').delete().eq('id', id)),
   changes: [openKey],
 };
 
@@ -59,17 +56,16 @@ interface Seen extends Pick<OpenContact, 'id' | 'kind' | 'lastAt'> {
 
 /** Says that a contact has been seen, an administrator for the store; what came after it was loaded stays new. */
 export const markRead: Command<Seen> = {
-  run: async ({ api }, { store, id, kind, lastAt }) => {
-    const { error } =
+  run: ({ api }, { store, id, kind, lastAt }) =>
+    expectDone(
       kind === 'message'
-        ? await api.rpc('mark_inquiry_read', {
+        ? api.rpc('mark_inquiry_read', {
             inquiry_id: id,
             seen_until: lastAt,
             ...(!store.isOwn && { for_store: store.id }),
           })
-        : await api.rpc('mark_lead_read', { lead_id: Number(id) });
-    if (error) throw new DataError(error);
-  },
+        : api.rpc('mark_lead_read', { lead_id: Number(id) }),
+    ),
   changes: [messagesKey],
   foresees: [
     foresee(openKey, (open: OpenContact | null, { id }) =>
@@ -90,24 +86,20 @@ interface KeptReply {
 
 /** Keeps a quick reply; the same new one again makes no second one. */
 export const saveReply: Command<KeptReply> = {
-  run: async ({ api }, { store, reply: { id, title, body }, isNew }) => {
+  run: ({ api }, { store, reply: { id, title, body }, isNew }) => {
     const replies = api.from('quick_replies');
     const fields = { title: title.trim(), body: body.trim() };
-    const { error } = isNew
-      ? await replies.upsert(
-          { id, customer_id: store.id, ...fields },
-          { onConflict: 'id', ignoreDuplicates: true },
-        )
-      : await replies.update(fields).eq('id', id);
-    if (error) throw new DataError(error);
+    const once = { onConflict: 'id', ignoreDuplicates: true };
+    return expectDone(
+      isNew
+        ? replies.upsert({ id, customer_id: store.id, ...fields }, once)
+        : replies.update(fields).eq('id', id),
+    );
   },
   changes: [repliesKey],
 };
 
 export const deleteReply: Command<{ id: string }> = {
-  run: async ({ api }, { id }) => {
-    const { error } = await api.from('quick_replies').delete().eq('id', id);
-    if (error) throw new DataError(error);
-  },
+  run: ({ api }, { id }) => expectDone(api.from('quick_replies').delete().eq('id', id)),
   changes: [repliesKey],
 };

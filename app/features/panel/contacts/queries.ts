@@ -1,6 +1,6 @@
 import type { Answers } from '~/platform/answers/answers.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/refusals/errors.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { contactsKey } from '../queries.ts';
 import type { ContactStatus } from './contact.ts';
@@ -26,16 +26,15 @@ export function contactsOf(store: PanelStore, { standing, term, most }: Wanted):
   return {
     key: [...listKey, store.id, standing, term],
     part: most,
-    ask: async ({ api }) => {
-      const answer = await api.rpc('store_contacts', {
-        store: store.id,
-        most,
-        ...(standing !== 'todos' && { standing }),
-        ...(term && { term }),
-      });
-      if (answer.error) throw new DataError(answer.error);
-      return answer.data;
-    },
+    ask: async ({ api }) =>
+      unwrap(
+        await api.rpc('store_contacts', {
+          store: store.id,
+          most,
+          ...(standing !== 'todos' && { standing }),
+          ...(term && { term }),
+        }),
+      ),
     every: interval,
   };
 }
@@ -44,11 +43,7 @@ export function contactsOf(store: PanelStore, { standing, term, most }: Wanted):
 export function answersOf(store: PanelStore): Query<Answers['store_answers']> {
   return {
     key: [...contactsKey, 'answers', store.id],
-    ask: async ({ api }) => {
-      const answer = await api.rpc('store_answers', { store: store.id });
-      if (answer.error) throw new DataError(answer.error);
-      return answer.data;
-    },
+    ask: async ({ api }) => unwrap(await api.rpc('store_answers', { store: store.id })),
   };
 }
 
