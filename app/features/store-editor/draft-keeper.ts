@@ -5,12 +5,13 @@ import {
   formDraft,
   type StoredForm,
 } from '~/platform/drafts/form-drafts.ts';
+import { SaveTimer } from '~/platform/drafts/save-timer.ts';
 import { passes } from '~/platform/refusals/unanswered.ts';
 import { changedFields, fittingDraft, pickFields, type StoreFields } from './store-fields.ts';
 
 /**
- * Where what was typed is: in the account, on its way there, in this browser (without a connection, or for another
- * reason), or, where that keeps nothing, on this page.
+ * Where the draft is saved: in the account (`kept`), on its way there (`keeping`), only in this browser (`offline`
+ * without a connection, else `here`), or, when the browser stores nothing, only on this page.
  */
 export type StoreDraftState = 'kept' | 'keeping' | 'offline' | 'here' | 'page';
 
@@ -22,18 +23,15 @@ interface Ways {
   tell: (kept: StoreDraftState) => void;
 }
 
-const pause = 800;
-const againAfter = 10_000;
-
 type Standing = Partial<Record<keyof StoreFields, readonly unknown[]>>;
 
-/** What was typed and may not have arrived, and what may stand in the account in its place. */
+/** Changes that may not have reached the account, and the values that the account may hold instead. */
 interface Waiting {
   changes: Partial<StoreFields>;
   was: Standing;
 }
 
-/** What was left here of a store's draft, but for fields that another device has written since. */
+/** The draft that this browser kept, without the fields that another device has changed since. */
 export function leftHere(of: StoredForm, standing: StoreFields): Partial<StoreFields> {
   const kept: { [Part in keyof Waiting]?: unknown } = formDraft(of) ?? {};
   const changes = fittingDraft(kept.changes, standing);
@@ -53,11 +51,11 @@ export function leftHere(of: StoredForm, standing: StoreFields): Partial<StoreFi
 export class DraftKeeper {
   readonly #ways: Ways;
   #published: StoreFields;
-  /** What stands in the account, and what has been sent since without an answer. */
+  /** The draft in the account, then those that were sent since without an answer. */
   #standing: readonly StoreFields[];
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #timer = new SaveTimer(() => this.#save(this.#changes()));
   #saving: Promise<void> | undefined;
-  /** The last that was sent has not arrived. */
+  /** The last draft that was sent did not arrive. */
   #isUnsent = false;
   #isLeft = false;
 
@@ -67,33 +65,32 @@ export class DraftKeeper {
     this.#ways = ways;
   }
 
-  /** What counts as a change is counted from here. */
+  /** Sets the published values that changes are compared with. */
   follow(published: StoreFields): void {
     this.#published = published;
   }
 
   later(): void {
     this.#keep(this.#changes());
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.now(), pause);
+    this.#timer.pause();
   }
 
   now(): void {
-    if (this.#timer !== undefined) this.#save(this.#changes());
+    if (this.#timer.isRunning) this.#save(this.#changes());
   }
 
-  /** What is kept here only is sent again. */
+  /** Sends a draft again that only this browser has. */
   again(): void {
     if (this.#isUnsent || formDraft(this.#ways.keep)) this.#save(this.#changes());
   }
 
-  /** The page is there: what was left here is on its way at once. */
+  /** The page is open: a draft that only this browser has is sent at once. */
   begin(): void {
     this.#isLeft = false;
     this.again();
   }
 
-  /** The page is left. What does not arrive now waits here: tried again it could undo what is typed by then. */
+  /** The page is left. What fails now stays in this browser: a retry could overwrite newer changes. */
   leave(): void {
     this.now();
     this.#isLeft = true;
@@ -105,7 +102,7 @@ export class DraftKeeper {
 
   /** Publishes: nothing is kept meanwhile, nor after it has worked. @throws what publishing throws */
   async publishing(publish: () => Promise<void>): Promise<void> {
-    this.#stop();
+    this.#timer.stop();
     await this.#saving;
     try {
       await publish();
@@ -132,28 +129,23 @@ export class DraftKeeper {
     return saveFormDraft(this.#ways.keep, { ...waiting });
   }
 
-  // A connection that breaks without being away is not told to be back.
+  // No `online` event follows a connection that only failed, so the timer retries.
   #waitHere(problem: string): StoreDraftState {
-    if (passes(problem) && !this.#isLeft) this.#timer ??= setTimeout(() => this.now(), againAfter);
+    if (passes(problem) && !this.#isLeft) this.#timer.retry();
     if (!this.#keep(this.#changes())) return 'page';
     return problem === noConnection ? 'offline' : 'here';
   }
 
-  #stop(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-  }
-
   #save(changes: Partial<StoreFields>): void {
     const { keep, send, tell } = this.#ways;
-    this.#stop();
+    this.#timer.stop();
     tell('keeping');
     const sent = { ...this.#published, ...changes };
     this.#saving = send(changes).then((problem) => {
       this.#standing = problem === undefined ? [sent] : [...this.#standing, sent];
       this.#isUnsent = problem !== undefined;
       if (problem !== undefined) return tell(this.#waitHere(problem));
-      if (this.#timer === undefined) deleteFormDraft(keep);
+      if (!this.#timer.isRunning) deleteFormDraft(keep);
       tell('kept');
     });
   }

@@ -4,12 +4,13 @@ import { typedListing } from '~/domain/listings/fields/typed-listing.ts';
 import type { Status } from '~/domain/listings/status.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { createExternalStore } from '~/platform/external-store.ts';
+import { SaveTimer } from '~/platform/drafts/save-timer.ts';
 import type { Change } from '../commands.ts';
 import type { StoredListing } from '../queries.ts';
 import { compareCopy, type DeviceCopy } from './device-copy.ts';
 import { patchOf } from './patch.ts';
 
-/** How it stands with what was typed. */
+/** Where the typed values are saved. */
 export type Saved =
   | { kind: 'saved'; at: number }
   | { kind: 'saving' }
@@ -20,13 +21,13 @@ export type Saved =
 interface DraftState {
   typed: Typed;
   saved: Saved;
-  /** Whether the device holds what is not stored: it may be full, or keep nothing. */
+  /** Whether the device keeps what is not stored on the server; it may be full, or forbid storage. */
   isKept: boolean;
-  /** What is stored, by column. */
+  /** The stored row, by column. */
   row: Columns;
-  /** What the person is told of where the shown values come from. */
+  /** What to tell the person about the origin of the values. */
   notice?: 'recovered' | 'elsewhere' | 'newer-elsewhere' | 'same-field' | undefined;
-  /** By field, what somebody else has stored where something was typed here. */
+  /** Values that somebody else stored in fields that were changed here. */
   theirs: Typed;
 }
 
@@ -39,27 +40,25 @@ interface Outcome {
 interface Ways {
   vertical: Vertical;
   /**
-   * Stores what was written over a version, the last time when it is sent. @returns how it stands then, `isBehind`
-   * where nothing is stored because there is a newer version, or what to tell the person
+   * Stores a change of one version. @returns the row as it is then; `isBehind` when nothing was stored because there is
+   * a newer version; `why` when it was refused, in words for the person
    */
   store: (change: Change, isSent: boolean) => Promise<Outcome>;
   keep: (copy: DeviceCopy | undefined) => Promise<boolean>;
-  /** The listing stands elsewhere than this page knows: it was sent, or published, from another one. */
+  /** The listing was sent or published from another page. */
   onMoved: () => void;
   isOffline: (why: string) => boolean;
-  /** Whether the same may go well in a moment. */
+  /** Whether a retry may succeed. */
   isForNow: (why: string) => boolean;
   now?: () => number;
 }
 
-const pauseMs = 800;
-const againMs = 10_000;
 const metElsewhere =
   'O anúncio mudou em outra aba ou aparelho enquanto você escrevia. Confira o aviso no alto e envie de novo.';
 
 /**
- * What is typed of one listing, and where it is kept: at once on the device, 800 ms after the last key in its row.
- * Only drafts are stored as one types; a change of what visitors see, or administrators look at, waits until it is sent.
+ * Saves what is typed into one listing: at once on the device, and on the server 800 ms after the last key. Only drafts
+ * are stored on the server while one types; changes of a published or pending listing wait until they are sent.
  */
 export class DraftKeeper {
   readonly state;
@@ -67,7 +66,7 @@ export class DraftKeeper {
   #stored: StoredListing;
   /** Fields that differ from what is stored. */
   readonly #changed = new Set<string>();
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #timer = new SaveTimer(() => this.#storeDraft());
   #running: Promise<void> | undefined;
   #older: Typed | undefined;
 
@@ -92,7 +91,7 @@ export class DraftKeeper {
       theirs: {},
       row: stored.row,
     }));
-    if (this.#changed.size > 0) this.#soon(0);
+    if (this.#changed.size > 0) this.#timer.start(0);
   }
 
   /** Takes what is typed into fields. */
@@ -100,7 +99,7 @@ export class DraftKeeper {
     const names = Object.keys(values);
     for (const name of names) this.#changed.add(name);
     const { typed, theirs, notice } = this.state.current();
-    // What somebody else wrote is still to be had until that very field is written again.
+    // The other person's value stays available until this field is changed again.
     const left = without(theirs, names);
     this.#set({
       typed: { ...typed, ...values },
@@ -108,37 +107,37 @@ export class DraftKeeper {
       notice: notice === 'same-field' && Object.keys(left).length > 0 ? notice : undefined,
     });
     void this.#keep();
-    this.#soon(pauseMs);
+    this.#timer.pause();
   }
 
-  /** A field was left: what is typed is stored without waiting. */
+  /** A field lost the focus: stores its value without waiting. */
   leave(): void {
-    if (this.#timer !== undefined) this.#soon(0);
+    if (this.#timer.isRunning) this.#timer.start(0);
   }
 
-  /** The row as it is read anew: what was not typed here follows it. */
+  /** Takes a newly read row over: fields that were not changed here follow it. */
   receive(stored: StoredListing): void {
     if (stored.updatedAt === this.#stored.updatedAt && stored.status === this.#stored.status)
       return;
-    // Asked before the last of it was stored and answered after: it would undo what was typed.
+    // This row was read before the last change was stored.
     if (Date.parse(stored.updatedAt) < Date.parse(this.#stored.updatedAt)) return;
     this.#takeOver(stored);
     this.#lookWhatArrived();
   }
 
-  // A request may have arrived though its answer was lost.
+  // A request may have succeeded although its answer was lost.
   #lookWhatArrived(): void {
     const { typed, saved } = this.state.current();
     const { columns, left } = patchOf(this.#ways.vertical, typed, this.#stored.row);
     if (saved.kind === 'saving' || Object.keys(columns).length > 0) return;
     this.#settle(typed, left);
     if (this.#changed.size > 0) return;
-    this.#stop();
+    this.#timer.stop();
     this.#set({ saved: { kind: 'saved', at: Date.parse(this.#stored.updatedAt) } });
     void this.#keep();
   }
 
-  /** @returns whether somebody else has stored something else where something was typed here */
+  /** @returns whether somebody else stored another value in a field that was changed here */
   #takeOver(stored: StoredListing): boolean {
     const before = typedListing(this.#ways.vertical, this.#stored.row);
     const after = typedListing(this.#ways.vertical, stored.row);
@@ -159,50 +158,41 @@ export class DraftKeeper {
     return met.length > 0;
   }
 
-  /** Shows what this device kept, where another one has gone on since. */
+  /** Shows the values of this device, where another one has stored newer ones. */
   takeOlder(): void {
     if (this.#older) this.type(this.#older);
     this.#older = undefined;
   }
 
-  /** Shows what somebody else has stored where something else was typed here. */
+  /** Shows what somebody else stored in fields that were changed here. */
   takeTheirs(): void {
     this.type(this.state.current().theirs);
   }
 
-  /** Stores now what is typed, and moves the listing. @returns what to tell the person when it was refused */
+  /** Stores everything now, with another status. @returns why it was refused, in words for the person */
   async send(move: Columns): Promise<string | undefined> {
-    this.#stop();
+    this.#timer.stop();
     await this.#running;
     return this.#store(move, true);
   }
 
-  /** A lost connection is back. */
+  /** The connection is back. */
   retry = (): void => {
-    if (this.#changed.size > 0) this.#soon(0);
+    if (this.#changed.size > 0) this.#timer.start(0);
   };
 
-  /** What cannot be stored now stays on the device. */
+  /** Stops saving; what is not stored stays on the device. */
   stop(): void {
-    this.#stop();
+    this.#timer.stop();
   }
 
   #set(part: Partial<DraftState>): void {
     this.state.change({ ...this.state.current(), ...part });
   }
 
-  #stop(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-  }
-
-  #soon(wait: number): void {
-    this.#stop();
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      if (this.#stored.status === 'draft') this.#running = this.#afterRunning();
-      else this.#set({ saved: { kind: 'device' } });
-    }, wait);
+  #storeDraft(): void {
+    if (this.#stored.status === 'draft') this.#running = this.#afterRunning();
+    else this.#set({ saved: { kind: 'device' } });
   }
 
   async #afterRunning(): Promise<void> {
@@ -234,7 +224,7 @@ export class DraftKeeper {
         row: { ...this.#stored.row, ...row },
       });
       if (isMoved && !isSent) {
-        // What is looked at, or on show, changes only when its person sends it.
+        // A pending or published listing changes only when the person sends it.
         this.#set({ saved: { kind: 'device' } });
         this.#ways.onMoved();
         return undefined;
@@ -248,21 +238,21 @@ export class DraftKeeper {
     if (why !== undefined) {
       const isLater = this.#ways.isForNow(why);
       this.#set({ saved: this.#unsaved(why, isLater) });
-      if (isLater && this.#timer === undefined) this.#soon(againMs);
+      if (isLater) this.#timer.retry();
       return why;
     }
     const before = { ...this.#stored.row, ...patch };
     const updatedAt = row['updated_at'] as string;
     this.#stored = { ...this.#stored, updatedAt, row: before };
     this.#settle(typed, left);
-    // What another device has written since this one last looked comes back with it.
+    // The answer also holds what another device has stored since.
     this.#takeOver({ ...this.#stored, row: { ...before, ...row } });
     await this.#keep();
     this.#set({ saved: this.#unstored(), row: this.#stored.row });
     return undefined;
   }
 
-  /** What is stored as it stands differs no longer; what was typed over it meanwhile does. */
+  /** Forgets changes that are stored now, except fields that were changed again in the meantime. */
   #settle(typed: Typed, left: ReadonlySet<string>): void {
     const now = this.state.current().typed;
     for (const name of this.#changed) {
@@ -276,7 +266,7 @@ export class DraftKeeper {
     return isLater ? { kind: 'device' } : { kind: 'refused', why };
   }
 
-  // A wrong value is safe on the device; the bar says so only where the listing is not stored as one types.
+  // An invalid value stays on the device; the bar mentions it only for listings that are not stored while one types.
   #unstored(): Saved {
     return { kind: 'saved', at: (this.#ways.now ?? Date.now)() };
   }
