@@ -486,10 +486,10 @@ describe('what goes out', () => {
   });
 
   test('is not drawn when it is too large for memory', async () => {
-    const at = `${me}/large.jpg`;
-    await (await mine('photos')).upload(at, photo, { contentType: 'image/jpeg' });
-    await api.owner`update storage.objects set metadata = metadata || '{"size": 30000000}' where name = ${at}`;
-    const url = `${api.url}/storage/v1/render/image/public/photos/${at}?width=9`;
+    const name = `${me}/large.jpg`;
+    await (await mine('photos')).upload(name, photo, { contentType: 'image/jpeg' });
+    await api.owner`update storage.objects set metadata = metadata || '{"size": 30000000}' where name = ${name}`;
+    const url = `${api.url}/storage/v1/render/image/public/photos/${name}?width=9`;
     expect((await fetch(url)).status).toBe(400);
   });
 

@@ -239,11 +239,11 @@ export async function boundCostly(
 }
 
 /** Puts the planner's estimate of how many rows match into an answer that lacks an exact count. */
-export async function withEstimate<Answer extends { total?: string }>(
+export async function withEstimate<Counted extends { total?: string }>(
   tx: TransactionSql,
   { estimate }: Statement,
-  answer: Answer,
-): Promise<Answer> {
+  answer: Counted,
+): Promise<Counted> {
   const counted = Number(answer.total ?? 0);
   if (!estimate || counted <= estimate.above) return answer;
   const { rows } = await expectedOf(tx, estimate);

@@ -7,12 +7,15 @@ import { transformationOf } from '../download/render.ts';
 import { asCaller } from '../asker.ts';
 import { readable } from './object.ts';
 
-const expiresIn = z
+const seconds = z
   .int()
   .min(1)
   .max(365 * 86_400);
-const oneToSign = z.object({ expiresIn, transform: z.record(z.string(), z.unknown()).nullish() });
-const severalToSign = z.object({ expiresIn, paths: z.array(z.string()).max(500) });
+const oneToSign = z.object({
+  expiresIn: seconds,
+  transform: z.record(z.string(), z.unknown()).nullish(),
+});
+const severalToSign = z.object({ expiresIn: seconds, paths: z.array(z.string()).max(500) });
 /** Seconds in which an upload must begin. */
 const uploadSeconds = 2 * 3_600;
 
