@@ -42,7 +42,7 @@ export async function apiInside(database: SupabaseOptions['database']) {
     keys,
     fetch: fetchInside,
     /** The storage of photos, as the server uses it. */
-    vault: openPhotoStorage({
+    photoStorage: openPhotoStorage({
       url,
       publishableKey: keys.publishable_key,
       secretKey: keys.secret_key,

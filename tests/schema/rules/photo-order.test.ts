@@ -41,7 +41,9 @@ test('what is deleted leaves no gap, and the next is the cover', async () => {
   await add('b');
   await world.as('seller', `delete from public.listing_photos where path = 'demo/civic'`);
   expect(await order()).toBe('a b');
-  const [cover] = await world.owner(`select private.cover_of('car', ${rows.car}) ->> 'path' as path`);
+  const [cover] = await world.owner(
+    `select private.cover_of('car', ${rows.car}) ->> 'path' as path`,
+  );
   expect(cover).toEqual({ path: 'a' });
 });
 
