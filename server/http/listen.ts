@@ -34,7 +34,7 @@ export function createHttpServer(options: ListenOptions): Server {
   const answer = getRequestListener(fetch, {
     // HTTP/1.0 names none.
     hostname: 'localhost',
-    // Where a body is refused, packages/supabase/src/drain.ts reads the rest of it.
+    // Where a body is refused, packages/supabase/src/listen.ts reads the rest of it.
     autoCleanupIncoming: false,
     errorHandler: (error) =>
       error instanceof RequestError ? badRequest() : new Response(null, { status: 500 }),

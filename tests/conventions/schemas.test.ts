@@ -75,3 +75,14 @@ test('migrations change tables and rows alone', () => {
   );
   expect(code.map(({ path }) => path)).toEqual([]);
 });
+
+// The former state belongs in commits, measurements in decisions and benchmarks.
+test('comments outside of functions tell no history', () => {
+  const telling = files.flatMap(({ path, text }) =>
+    [...text.replaceAll(/^as \$(\w*)\$[\s\S]*?\$\1\$/gm, '').matchAll(/(?:^--.*\n)+/gm)]
+      .map(([comment]) => comment.replaceAll(/\n-- ?/g, ' '))
+      .filter((comment) => /(?:[.:;]|^--) before,|\buntil now\b|\btook \d/i.test(comment))
+      .map((comment) => `${path}: ${comment.trim()}`),
+  );
+  expect(telling).toEqual([]);
+});

@@ -13,7 +13,7 @@ interface Move {
 
 /**
  * What may be done with a listing, by where it stands: the one table that buttons, bulk bars and tests ask
- * (docs/decisions/003-ui.md). The database decides (private.seller_may_publish); tests/schema/rules compares.
+ * (docs/decisions/003-ui.md). The database decides (private.is_seller_transition); tests/schema/rules compares.
  */
 export const listingCan = {
   submit: {

@@ -41,7 +41,7 @@ begin
     return new;
   end if;
 
-  if new.status <> old.status and not private.seller_may_publish(old.status, new.status) then
+  if new.status <> old.status and not private.is_seller_transition(old.status, new.status) then
     perform private.refuse('moderators_only', 'Só a administração pode fazer esta mudança no anúncio. Envie-o para aprovação.');
   end if;
   if new.status = 'published' and old.status = 'paused' and new.expires_at <= now() then

@@ -102,14 +102,14 @@ as $$
     for no key update of d skip locked)
 $$;
 
--- Grants by column: nobody reads private columns (listing_private_details), nobody writes the site's own. Call it
--- again when columns are added.
+-- Grants by column: nobody reads private columns (listing_private_details), nobody writes the site's own. A new column
+-- is open to both unless it is in one of the lists.
 create or replace function private.grant_listings(vertical text)
 returns void language plpgsql set search_path to ''
 as $$
 declare
   v private.verticals := private.vertical_of(vertical);
-  sites_own constant text[] := '{id,is_active,reached_by,rejection_reason,is_verified,highlighted_until,city,state,photo_count,
+  columns_nobody_writes constant text[] := '{id,is_active,reached_by,rejection_reason,is_verified,highlighted_until,city,state,photo_count,
     views_count,published_at,expires_at,gone_at,created_at,updated_at}';
   columns text[] := array(
     select a.attname::text from pg_catalog.pg_attribute a
@@ -123,8 +123,8 @@ begin
     grant insert (%3$s), update (%4$s) on public.%1$I to authenticated$grants$,
     v.vertical,
     (select string_agg(quote_ident(c), ', ') from unnest(columns) c where c <> all (v.private_columns || '{rejection_reason}')),
-    (select string_agg(quote_ident(c), ', ') from unnest(columns) c where c <> all (sites_own)),
-    (select string_agg(quote_ident(c), ', ') from unnest(columns) c where c <> all (sites_own || '{customer_id}')));
+    (select string_agg(quote_ident(c), ', ') from unnest(columns) c where c <> all (columns_nobody_writes)),
+    (select string_agg(quote_ident(c), ', ') from unnest(columns) c where c <> all (columns_nobody_writes || '{customer_id}')));
 end $$;
 
 -- The indexes that every vertical's table has.
@@ -258,7 +258,7 @@ as $$
 $$;
 
 -- The changes of status that a seller may make.
-create or replace function private.seller_may_publish(was text, becomes text)
+create or replace function private.is_seller_transition(was text, becomes text)
 returns boolean language sql immutable set search_path to ''
 as $$
   select (was, becomes) in (

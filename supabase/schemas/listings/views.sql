@@ -5,26 +5,26 @@ return length(btrim(description, E' \t\n\v\f\r\u00a0')) >= 300;
 
 -- The points, if all conditions hold. The quality functions below give 0 to 72, without the 28 points for photos, as
 -- app/domain/listings/quality/scored-parts.ts (compared by tests/search/ranking.test.ts).
-create or replace function private.text_completeness(points integer, variadic there boolean[]) returns integer
+create or replace function private.points_if(points integer, variadic there boolean[]) returns integer
 language sql immutable parallel safe
 return case when true = all (there) then points else 0 end;
 
 -- How complete a car is, 0 to 72 (docs/decisions/018-order-of-results.md).
 create or replace function private.cars_quality(l public.cars) returns integer
 language sql immutable parallel safe
-return private.text_completeness(6, l.make <> '', l.model <> '')
-  + private.text_completeness(4, l.version <> '')
+return private.points_if(6, l.make <> '', l.model <> '')
+  + private.points_if(4, l.version <> '')
   -- Null: all of them.
-  + private.text_completeness(6, coalesce(l.answered @>
+  + private.points_if(6, coalesce(l.answered @>
       '{ipva_paid,licensed,has_debts,has_lien,auction_history,single_owner}', true))
-  + private.text_completeness(6, cardinality(l.features) >= 5)
-  + private.text_completeness(4, coalesce(l.fipe_code, '') <> '')
-  + private.text_completeness(10, num_nulls(l.year_fabrication, l.year, l.km, l.transmission, l.fuel) = 0)
-  + private.text_completeness(4, num_nulls(l.color, l.doors, l.body_type) = 0)
-  + private.text_completeness(4, coalesce(l.plate, '') <> '')
-  + private.text_completeness(6, l.municipality_id is not null, btrim(l.neighborhood) <> '')
-  + private.text_completeness(10, l.price > 0)
-  + private.text_completeness(12, private.has_description(l.description));
+  + private.points_if(6, cardinality(l.features) >= 5)
+  + private.points_if(4, coalesce(l.fipe_code, '') <> '')
+  + private.points_if(10, num_nulls(l.year_fabrication, l.year, l.km, l.transmission, l.fuel) = 0)
+  + private.points_if(4, num_nulls(l.color, l.doors, l.body_type) = 0)
+  + private.points_if(4, coalesce(l.plate, '') <> '')
+  + private.points_if(6, l.municipality_id is not null, btrim(l.neighborhood) <> '')
+  + private.points_if(10, l.price > 0)
+  + private.points_if(12, private.has_description(l.description));
 
 -- The listing of a type and id.
 create or replace function private.listing_of_row(item_type text, item_id uuid) returns setof private.items
@@ -36,30 +36,30 @@ end;
 -- How complete a property is, 0 to 72. Land has no rooms and no floor: its area and costs weigh more.
 create or replace function private.properties_quality(l public.properties) returns integer
 language sql immutable parallel safe
-return private.text_completeness(6, l.property_type is not null)
-  + case when l.property_type = 'terreno' then private.text_completeness(18, l.total_area is not null)
-    else private.text_completeness(8, l.area is not null)
-      + private.text_completeness(10, num_nulls(l.bedrooms, l.bathrooms, l.parking) = 0)
-      + private.text_completeness(4, num_nonnulls(l.floor, l.furnished) > 0, l.pets_allowed is not null) end
-  + private.text_completeness(6, cardinality(l.features) >= 5)
-  + private.text_completeness(case when l.property_type = 'terreno' then 14 else 10 end, num_nulls(l.monthly_fees, l.iptu) = 0)
-  + private.text_completeness(6, l.municipality_id is not null, btrim(l.neighborhood) <> '')
-  + private.text_completeness(10, l.price > 0)
-  + private.text_completeness(12, private.has_description(l.description));
+return private.points_if(6, l.property_type is not null)
+  + case when l.property_type = 'terreno' then private.points_if(18, l.total_area is not null)
+    else private.points_if(8, l.area is not null)
+      + private.points_if(10, num_nulls(l.bedrooms, l.bathrooms, l.parking) = 0)
+      + private.points_if(4, num_nonnulls(l.floor, l.furnished) > 0, l.pets_allowed is not null) end
+  + private.points_if(6, cardinality(l.features) >= 5)
+  + private.points_if(case when l.property_type = 'terreno' then 14 else 10 end, num_nulls(l.monthly_fees, l.iptu) = 0)
+  + private.points_if(6, l.municipality_id is not null, btrim(l.neighborhood) <> '')
+  + private.points_if(10, l.price > 0)
+  + private.points_if(12, private.has_description(l.description));
 
 -- How complete a rental is, 0 to 72. A shop or a single room has no bedrooms to count.
 create or replace function private.rentals_quality(l public.rentals) returns integer
 language sql immutable parallel safe
-return private.text_completeness(6, num_nulls(l.rental_type, l.property_type) = 0)
-  + private.text_completeness(6, l.area is not null)
-  + private.text_completeness(8, l.bathrooms is not null,
+return private.points_if(6, num_nulls(l.rental_type, l.property_type) = 0)
+  + private.points_if(6, l.area is not null)
+  + private.points_if(8, l.bathrooms is not null,
       l.property_type not in ('apartamento', 'casa', 'cobertura', 'kitnet', 'chacara')
         or num_nulls(l.bedrooms, l.parking) = 0)
-  + private.text_completeness(4, num_nonnulls(l.floor, l.furnished) > 0, l.pets_allowed is not null)
-  + private.text_completeness(4, coalesce(l.duration, '') <> '', l.available_from is not null)
-  + private.text_completeness(4, cardinality(l.features) >= 5)
-  + private.text_completeness(6, cardinality(l.guarantees) > 0)
-  + private.text_completeness(6, num_nulls(l.monthly_fees, l.iptu) = 0)
-  + private.text_completeness(6, l.municipality_id is not null, btrim(l.neighborhood) <> '')
-  + private.text_completeness(10, l.price_per_month > 0)
-  + private.text_completeness(12, private.has_description(l.description));
+  + private.points_if(4, num_nonnulls(l.floor, l.furnished) > 0, l.pets_allowed is not null)
+  + private.points_if(4, coalesce(l.duration, '') <> '', l.available_from is not null)
+  + private.points_if(4, cardinality(l.features) >= 5)
+  + private.points_if(6, cardinality(l.guarantees) > 0)
+  + private.points_if(6, num_nulls(l.monthly_fees, l.iptu) = 0)
+  + private.points_if(6, l.municipality_id is not null, btrim(l.neighborhood) <> '')
+  + private.points_if(10, l.price_per_month > 0)
+  + private.points_if(12, private.has_description(l.description));

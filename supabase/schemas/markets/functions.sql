@@ -271,7 +271,7 @@ begin
   values (vertical, 'title', 'line'), (vertical, 'description', 'text'), (vertical, 'neighborhood', 'line'),
     (vertical, 'features', 'line'), (vertical, 'rejection_reason', 'line')
   on conflict do nothing;
-  perform private.add_plan_limit_column(vertical);
+  perform private.grant_plan_limit(vertical);
   perform private.clean_texts_of(vertical);
   perform private.add_code_constraints(vertical);
   perform private.create_listing_indexes(vertical);
@@ -343,7 +343,7 @@ begin
 end $$;
 
 -- Lets administrators write the limit of a plan for a vertical.
-create or replace function private.add_plan_limit_column(vertical text)
+create or replace function private.grant_plan_limit(vertical text)
 returns void language plpgsql set search_path to ''
 as $$
 declare
