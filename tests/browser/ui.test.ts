@@ -50,15 +50,26 @@ describe.each<[string, BrowserContextOptions]>([
 });
 
 describe('a table', () => {
-  test('keeps its search, filter, sort and page in the address', async () => {
+  test('begins at its top on another page; keeps its search, filter, sort and page in the address', async () => {
     await onUi(wide, async (page) => {
       const section = table(page);
+      const next = section.getByRole('link', { name: 'Próxima' });
+      await next.scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollTo(0, 200));
+      await next.click();
+      await section.getByText('11 a 20 de 57').waitFor();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      // On the way back it is where one was.
+      await page.goBack();
+      await section.getByText('1 a 10 de 57').waitFor();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
+
       await section.getByRole('button', { name: 'Preço' }).click();
       await expect.poll(() => addressOf(page)).toBe('/ui?ordem=-preco');
       const header = section.getByRole('columnheader', { name: 'Preço' });
       await expect.poll(() => header.getAttribute('aria-sort')).toBe('descending');
 
-      await section.getByRole('link', { name: 'Próxima' }).click();
+      await next.click();
       await section.getByText('11 a 20 de 57').waitFor();
       await section.getByRole('searchbox').fill('onix');
       await expect.poll(() => addressOf(page)).toBe('/ui?ordem=-preco&q=onix');
@@ -102,7 +113,7 @@ describe('a table', () => {
     });
   });
 
-  test('leads from its search to the rows', async () => {
+  test('leads from its search to the rows; many are chosen with Shift, and all that the filters let through', async () => {
     await onUi(wide, async (page) => {
       await rows(page).first().waitFor();
       const search = table(page).getByRole('searchbox');
@@ -121,11 +132,7 @@ describe('a table', () => {
       await pageField.fill('x');
       await pageField.press('Enter');
       expect(await pageField.inputValue()).toBe('1');
-    });
-  });
 
-  test('chooses many rows with Shift, and all that the filters let through', async () => {
-    await onUi(wide, async (page) => {
       const boxes = rows(page).getByRole('checkbox');
       await boxes.nth(1).click();
       await boxes.nth(4).click({ modifiers: ['Shift'] });
@@ -162,23 +169,9 @@ describe('a table', () => {
       '?q=onix',
     );
   });
-
-  test('begins at its top on another page, and where one was on the way back', async () => {
-    await onUi(wide, async (page) => {
-      const next = table(page).getByRole('link', { name: 'Próxima' });
-      await next.scrollIntoViewIfNeeded();
-      await page.evaluate(() => scrollTo(0, 200));
-      await next.click();
-      await table(page).getByText('11 a 20 de 57').waitFor();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-      await page.goBack();
-      await table(page).getByText('1 a 10 de 57').waitFor();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
-    });
-  });
 });
 
-test('a menu is used by keyboard, and what cannot be done now says why', async () => {
+test('a menu and comboboxes are used by keyboard, and say what cannot be done and found', async () => {
   await onUi(wide, async (page) => {
     const button = page.getByRole('button', { name: 'Ações de Seminovos da Serra' });
     await button.focus();
@@ -190,11 +183,7 @@ test('a menu is used by keyboard, and what cannot be done now says why', async (
     await page.keyboard.press('Enter');
     await toast(page, 'Premium').waitFor();
     await expectFocus(button);
-  });
-});
 
-test('a combobox finds while one types, chooses by keyboard, and says when nothing fits', async () => {
-  await onUi(wide, async (page) => {
     const field = page.getByRole('combobox', { name: 'Estado, do servidor' });
     await field.pressSequentially('mina');
     // The first letter finds others, too.
@@ -210,12 +199,13 @@ test('a combobox finds while one types, chooses by keyboard, and says when nothi
   });
 });
 
-test('a combobox takes a name that is written out, of the whole list too, and keeps its old one on Escape', async () => {
+test('a combobox takes a name that is written out; tabs stand in the address, the first one without', async () => {
   await onUi(wide, async (page) => {
     const field = page.getByPlaceholder('Minas Gerais');
     await field.fill('minas gerais');
     await page.keyboard.press('Tab');
     await expect.poll(() => field.inputValue()).toBe('Minas Gerais');
+    // Escape keeps the old one.
     await field.fill('goi');
     await page.keyboard.press('Escape');
     await expect.poll(() => field.inputValue()).toBe('Minas Gerais');
@@ -223,32 +213,34 @@ test('a combobox takes a name that is written out, of the whole list too, and ke
     await page.mouse.click(4, 4);
     await expect.poll(() => field.inputValue()).toBe('Goiás');
     expect(await page.getByText('Escolha um nome da lista.').count()).toBe(0);
+
+    await page.getByRole('tab', { name: 'Todos' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => addressOf(page)).toBe('/ui?aba=ativos');
+    await page.getByText('Os que estão no ar.').waitFor();
+    await page.getByRole('tab', { name: 'Todos' }).click();
+    await expect.poll(() => addressOf(page)).toBe('/ui');
   });
 });
 
-describe('a window', () => {
-  test('closes with Escape and gives the focus back', async () => {
-    await onUi(wide, async (page) => {
-      const button = page.getByRole('button', { name: 'Janela larga' });
-      await button.click();
-      const dialog = page.getByRole('dialog', { name: 'Dados da loja' });
-      await dialog.waitFor();
-      await page.keyboard.press('Tab');
-      await expectFocus(dialog);
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'hidden' });
-      await expectFocus(button);
-    });
-  });
+test('a window closes with Escape and gives the focus back; a refused confirmation is told once', async () => {
+  await onUi(wide, async (page) => {
+    const button = page.getByRole('button', { name: 'Janela larga' });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Dados da loja' });
+    await dialog.waitFor();
+    await page.keyboard.press('Tab');
+    await expectFocus(dialog);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expectFocus(button);
 
-  test('a refused confirmation is told once, in a toast', async () => {
-    await onUi(wide, async (page) => {
-      await page.getByRole('button', { name: 'Excluir (recusado)' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
-      await toast(page, 'O plano padrão não pode ser excluído.').waitFor();
-      await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
-      expect(await page.getByText('O plano padrão não pode ser excluído.').count()).toBe(1);
-    });
+    await page.getByRole('button', { name: 'Excluir (recusado)' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+    await toast(page, 'O plano padrão não pode ser excluído.').waitFor();
+    await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
+    expect(await page.getByText('O plano padrão não pode ser excluído.').count()).toBe(1);
   });
 });
 
@@ -321,18 +313,6 @@ describe('a form', () => {
       await question.getByRole('button', { name: 'Descartar' }).click();
       await expect.poll(() => addressOf(page)).toBe('/dicas');
     });
-  });
-});
-
-test('tabs stand in the address, the first one without', async () => {
-  await onUi(wide, async (page) => {
-    await page.getByRole('tab', { name: 'Todos' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => addressOf(page)).toBe('/ui?aba=ativos');
-    await page.getByText('Os que estão no ar.').waitFor();
-    await page.getByRole('tab', { name: 'Todos' }).click();
-    await expect.poll(() => addressOf(page)).toBe('/ui');
   });
 });
 
