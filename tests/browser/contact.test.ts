@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ownEmail } from '../support/own-names.ts';
-import { noJavaScript, open, reload, expectFocus } from './open.ts';
-import { fromElsewhere, newPerson, openAs, sellerWithListing, service } from './people.ts';
+import { noJavaScript, open, expectFocus } from './open.ts';
+import {
+  fromElsewhere,
+  newPerson,
+  openAs,
+  sellerWithListing,
+  service,
+  visitorApi,
+} from './people.ts';
 
 let { seller, car }: Partial<Awaited<ReturnType<typeof sellerWithListing>>> = {};
 beforeAll(async () => {
@@ -115,10 +122,16 @@ describe('the message to the seller', () => {
     const email = ownEmail('apressada');
     await open(car!.path, fromElsewhere(), async (page) => {
       for (let n = 0; n < 5; n += 1) {
-        await fillIn(page, email);
-        await send(page);
-        await card(page).getByText(success).waitFor();
-        await reload(page);
+        const { error } = await visitorApi().rpc('send_inquiry', {
+          item_type: 'car',
+          item_id: car!.id,
+          name: 'Marina Duarte',
+          email,
+          phone: '(19) 98112-4470',
+          message: 'Aceita troca?',
+          visitor: 'apressada',
+        });
+        expect(error).toBeNull();
       }
       await fillIn(page, email);
       await send(page);

@@ -102,9 +102,21 @@ describe('on the whole screen, with the keyboard', () => {
     });
   });
 
-  test('+ brings the picture 1.5 times nearer, where the pointer is; another one is whole', async () => {
+  test('+ brings the picture 1.5 times nearer; G shows all of them and back; a group of rooms leaves its own', async () => {
     await open(`${home}#foto-2`, {}, async (page) => {
       await shows(page, 2);
+      // The next two are there before they are asked for, in their colour before that.
+      for (const number of [2, 3, 4])
+        await expect
+          .poll(() => picture(page, number).evaluate((img: HTMLImageElement) => img.complete))
+          .toBe(true);
+      expect(await picture(page, 6).count()).toBe(0);
+      const colour = await stage(page)
+        .locator(':scope > div > div')
+        .nth(5)
+        .evaluate((frame) => frame.style.backgroundColor);
+      expect(colour).toMatch(/^rgb/);
+
       await page.keyboard.press('+');
       await expect.poll(() => scale(page, 2)).toBe(1.5);
       const box = (await picture(page, 2).locator('..').boundingBox())!;
@@ -116,12 +128,9 @@ describe('on the whole screen, with the keyboard', () => {
       await page.keyboard.press('ArrowRight');
       await shows(page, 3);
       expect(await scale(page, 3)).toBe(1);
-    });
-  });
-
-  test('G shows all of them and back; a group of rooms leaves its own', async () => {
-    await open(`${home}#foto-2`, {}, async (page) => {
+      await page.keyboard.press('ArrowLeft');
       await shows(page, 2);
+
       const total = await totalOf(page);
       const all = viewer(page).getByRole('button', { name: /^Ver foto \d/ });
       await page.keyboard.press('g');
@@ -167,22 +176,6 @@ describe('the address', () => {
   });
 });
 
-test('the next two pictures are there before they are asked for, in their colour before that', async () => {
-  await open(`${home}#foto-2`, {}, async (page) => {
-    await shows(page, 2);
-    for (const number of [2, 3, 4])
-      await expect
-        .poll(() => picture(page, number).evaluate((img: HTMLImageElement) => img.complete))
-        .toBe(true);
-    expect(await picture(page, 6).count()).toBe(0);
-    const colour = await stage(page)
-      .locator(':scope > div > div')
-      .nth(5)
-      .evaluate((frame) => frame.style.backgroundColor);
-    expect(colour).toMatch(/^rgb/);
-  });
-});
-
 test('until a large picture has come the one of the page stands in its place, at its size', async () => {
   await open(home, {}, async (page) => {
     const small = page.locator('a[aria-label="Ver foto 2"] img');
@@ -213,7 +206,7 @@ describe('with fingers', () => {
     await shows(page, 1);
   };
 
-  test('a tap opens, a swipe goes on, and the address follows', async () => {
+  test('a tap opens, a swipe goes on, two fingers and a double tap bring nearer, a pull down closes', async () => {
     await open(home, phone, async (page) => {
       await tap(page);
       const fingers = await fingersOn(page);
@@ -223,15 +216,10 @@ describe('with fingers', () => {
       await fingers.drag({ x: 40, y: 380 }, { x: 340, y: 380 });
       await shows(page, 1);
       expect(await scale(page, 1)).toBe(1);
-    });
-  });
 
-  test('two fingers bring the picture nearer, one moves it without going on', async () => {
-    await open(home, phone, async (page) => {
-      await tap(page);
-      const fingers = await fingersOn(page);
       await fingers.pinch(middle, [80, 200]);
       await expect.poll(() => scale(page, 1)).toBeCloseTo(2.5);
+      // One finger moves it without going on.
       await fingers.drag({ x: 300, y: 380 }, { x: 60, y: 380 });
       await expect.poll(() => scale(page, 1)).toBeCloseTo(2.5);
       const origin = await picture(page, 1).evaluate((img) =>
@@ -241,13 +229,7 @@ describe('with fingers', () => {
       await fingers.pinch(middle, [200, 40]);
       await expect.poll(() => scale(page, 1)).toBe(1);
       await shows(page, 1);
-    });
-  });
 
-  test('a double tap brings it 1.5 times nearer; a pull down closes', async () => {
-    await open(home, phone, async (page) => {
-      await tap(page);
-      const fingers = await fingersOn(page);
       await fingers.doubleTap(middle);
       await expect.poll(() => scale(page, 1)).toBe(1.5);
       await fingers.doubleTap(middle);

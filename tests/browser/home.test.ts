@@ -18,27 +18,22 @@ const lessMotion = { reducedMotion: 'reduce' } as const;
 describe('search box', () => {
   test('leads to the chosen market with the city and the price', async () => {
     await open('/', lessMotion, async (page) => {
-      await page.getByRole('search').getByText('Imóveis').click();
-      const city = page.getByRole('combobox', { name: 'Cidade' });
-      await city.pressSequentially('campin');
-      await page.getByRole('option', { name: /Campinas, SP/ }).click();
-      expect(await city.inputValue()).toBe('Campinas, SP');
-      const price = page.getByRole('slider', { name: 'Preço até' });
-      await price.press('End');
-      await page.getByRole('button', { name: 'Buscar' }).click();
-      await page.waitForURL('**/imoveis?*');
-      const query = new URL(page.url()).searchParams;
-      expect(Object.fromEntries(query)).toEqual({ cidade: 'Campinas, SP', preco_max: '1000000' });
-    });
-  });
-
-  test('the slider goes from 0 to a million in steps of ten thousand', async () => {
-    await open('/', lessMotion, async (page) => {
+      // Steps of ten thousand.
       const price = page.getByRole('slider', { name: 'Preço até' });
       expect(await price.inputValue()).toBe('0');
       await price.press('ArrowRight');
       expect(await price.inputValue()).toBe('10000');
       expect(await price.getAttribute('max')).toBe('1000000');
+      await page.getByRole('search').getByText('Imóveis').click();
+      const city = page.getByRole('combobox', { name: 'Cidade' });
+      await city.pressSequentially('campin');
+      await page.getByRole('option', { name: /Campinas, SP/ }).click();
+      expect(await city.inputValue()).toBe('Campinas, SP');
+      await price.press('End');
+      await page.getByRole('button', { name: 'Buscar' }).click();
+      await page.waitForURL('**/imoveis?*');
+      const query = new URL(page.url()).searchParams;
+      expect(Object.fromEntries(query)).toEqual({ cidade: 'Campinas, SP', preco_max: '1000000' });
     });
   });
 
@@ -315,8 +310,11 @@ describe('navigation bar', () => {
     });
   });
 
-  test('the Pro menu closes with Escape and gives the focus back', async () => {
+  test('is skipped with the first Tab; its Pro menu closes with Escape and gives the focus back', async () => {
     await open('/', lessMotion, async (page) => {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expectFocus(page.locator('#conteudo'));
       const button = page.locator('summary', { hasText: 'Pro' });
       await button.click();
       const link = page.getByRole('banner').getByRole('link', { name: 'Clientes Pro' });
@@ -324,6 +322,13 @@ describe('navigation bar', () => {
       await page.keyboard.press('Escape');
       expect(await link.isVisible()).toBe(false);
       await expectFocus(button);
+      // The faint lock in the footer leads to the administrative sign-in.
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: 'Acesso administrativo' })
+        .click();
+      await page.getByLabel('Senha', { exact: true }).waitFor();
+      await expect.poll(() => addressOf(page)).toBe('/login');
     });
   });
 
@@ -358,25 +363,6 @@ describe('navigation bar', () => {
       await link.click();
       await page.waitForURL('**/pro/clientes');
       await link.waitFor({ state: 'hidden' });
-    });
-  });
-
-  test('the faint lock in the footer leads to the administrative sign-in', async () => {
-    await open('/', lessMotion, async (page) => {
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: 'Acesso administrativo' })
-        .click();
-      await page.getByLabel('Senha', { exact: true }).waitFor();
-      expect(addressOf(page)).toBe('/login');
-    });
-  });
-
-  test('the first Tab offers to skip to the content', async () => {
-    await open('/', lessMotion, async (page) => {
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await expectFocus(page.locator('#conteudo'));
     });
   });
 });

@@ -16,17 +16,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
 
 const focused = (page: Page) => page.locator(':focus');
 
-test('the skip link shows itself, skips the bar, and the next Tab is in the content', async () => {
-  await open('/carros', still, async (page) => {
-    await press(page, 'Tab');
-    expect((await focused(page).boundingBox())!.y).toBeGreaterThanOrEqual(0);
-    await press(page, 'Enter', 'Tab');
-    await expectFocus(page.getByRole('main'));
-    expect(await hasFocus(page.getByRole('banner'))).toBe(false);
-  });
-});
-
-test('whatever has the focus shows it', async () => {
+test('whatever has the focus shows it; the Pro menu opens with Enter, Tab walks in, leaving closes it', async () => {
   await open('/', still, async (page) => {
     for (let step = 0; step < 25; step += 1) {
       await press(page, 'Tab');
@@ -43,6 +33,17 @@ test('whatever has the focus shows it', async () => {
       });
       expect({ label, outline }).toEqual({ label, outline: true });
     }
+
+    const button = page.locator('summary', { hasText: 'Pro' });
+    const first = page.getByRole('banner').getByRole('link', { name: 'Sobre o Plano Pro' }).first();
+    await button.focus();
+    await press(page, 'Enter', 'Tab');
+    await expectFocus(first);
+    await press(page, 'Tab', 'Tab');
+    await first.waitFor({ state: 'hidden' });
+    await button.focus();
+    await press(page, 'Enter', 'Tab', 'Enter');
+    await expect.poll(() => addressOf(page)).toBe('/pro');
   });
 });
 
@@ -69,43 +70,16 @@ function nameIfCovered(element: Element): string | undefined {
   return `${element.textContent || element.getAttribute('aria-label')} under ${seen.className}`;
 }
 
-describe('menus', () => {
-  test('the Pro menu: Enter opens, Tab walks in, leaving closes it', async () => {
-    await open('/', still, async (page) => {
-      const button = page.locator('summary', { hasText: 'Pro' });
-      const first = page
-        .getByRole('banner')
-        .getByRole('link', { name: 'Sobre o Plano Pro' })
-        .first();
-      await button.focus();
-      await press(page, 'Enter', 'Tab');
-      await expectFocus(first);
-      await press(page, 'Tab', 'Tab');
-      await first.waitFor({ state: 'hidden' });
-      await button.focus();
-      await press(page, 'Enter', 'Tab', 'Enter');
-      await expect.poll(() => addressOf(page)).toBe('/pro');
-    });
-  });
-
-  test('the share menu: Escape closes it and gives the focus back', async () => {
-    await open(home, still, async (page) => {
-      const button = page.locator('summary[aria-label=Compartilhar]');
-      await button.focus();
-      await press(page, 'Enter', 'Tab');
-      expect(await focused(page).innerText()).toContain('WhatsApp');
-      await press(page, 'Escape');
-      await expectFocus(button);
-      await page.getByRole('link', { name: 'WhatsApp', exact: true }).waitFor({ state: 'hidden' });
-    });
-  });
-});
-
-test('a city is chosen from the suggestions with the arrows', async () => {
+test('Escape puts the suggestions away and keeps what was typed; a city is chosen with the arrows', async () => {
   await open('/', still, async (page) => {
     const city = page.getByRole('combobox', { name: 'Cidade' });
-    await city.focus();
-    await city.pressSequentially('recif');
+    await city.pressSequentially('reci');
+    await page.getByRole('option').first().waitFor();
+    await press(page, 'Escape');
+    expect(await city.getAttribute('aria-expanded')).toBe('false');
+    expect(await city.inputValue()).toBe('reci');
+
+    await city.pressSequentially('f');
     await page.getByRole('option').first().waitFor();
     await press(page, 'ArrowDown');
     const active = await city.getAttribute('aria-activedescendant');
@@ -117,20 +91,15 @@ test('a city is chosen from the suggestions with the arrows', async () => {
   });
 });
 
-test('Escape puts the suggestions away and keeps what was typed', async () => {
-  await open('/', still, async (page) => {
-    const city = page.getByRole('combobox', { name: 'Cidade' });
-    await city.pressSequentially('recif');
-    await page.getByRole('option').first().waitFor();
-    await press(page, 'Escape');
-    expect(await city.getAttribute('aria-expanded')).toBe('false');
-    expect(await city.inputValue()).toBe('recif');
-  });
-});
-
 describe('filters', () => {
-  test('beside the results: a box is ticked with Space and the new count is announced', async () => {
+  test('are reached by the skip link: a box is ticked with Space, the count is announced, the price moves', async () => {
     await open('/carros', still, async (page) => {
+      await press(page, 'Tab');
+      expect((await focused(page).boundingBox())!.y).toBeGreaterThanOrEqual(0);
+      await press(page, 'Enter', 'Tab');
+      await expectFocus(page.getByRole('main'));
+      expect(await hasFocus(page.getByRole('banner'))).toBe(false);
+
       const announced = page.getByRole('region', { name: 'Resultados' }).getByRole('status');
       const before = await announced.innerText();
       await page.getByRole('checkbox', { name: /^Manual/ }).focus();
@@ -144,6 +113,11 @@ describe('filters', () => {
       // All cars again, of which other tests may have taken one off the air meanwhile.
       await expect.poll(() => announced.innerText()).not.toBe(ticked);
       expect(await page.getByRole('checkbox', { name: /^Manual/ }).isChecked()).toBe(false);
+
+      await page.getByRole('slider', { name: /máximo/i }).focus();
+      await press(page, 'ArrowLeft', 'ArrowLeft');
+      const upTo = () => Number(new URL(page.url()).searchParams.get('preco_max'));
+      await expect.poll(upTo).toBeGreaterThan(0);
     });
   });
 
@@ -159,15 +133,6 @@ describe('filters', () => {
       await expect.poll(() => chips.count()).toBe(0);
       const announced = page.getByRole('region', { name: 'Resultados' }).getByRole('status');
       await expectFocus(announced);
-    });
-  });
-
-  test('the price moves with the arrows of its slider', async () => {
-    await open('/carros', still, async (page) => {
-      await page.getByRole('slider', { name: /máximo/i }).focus();
-      await press(page, 'ArrowLeft', 'ArrowLeft');
-      const upTo = () => Number(new URL(page.url()).searchParams.get('preco_max'));
-      await expect.poll(upTo).toBeGreaterThan(0);
     });
   });
 
@@ -190,50 +155,49 @@ describe('filters', () => {
   });
 });
 
-describe('a listing', () => {
-  test('gallery: arrows pass the pictures round, the button enlarges', async () => {
-    await open(home, still, async (page) => {
-      const gallery = page.getByRole('region', { name: 'Fotos', exact: true });
-      const shows = (text: RegExp) => gallery.getByText(text).waitFor();
-      await gallery.getByRole('group', { name: /setas/ }).focus();
-      await press(page, 'ArrowLeft');
-      await shows(/(\d+) \/ \1$/);
-      await press(page, 'ArrowRight');
-      await shows(/1 \/ \d+$/);
-      const zoom = gallery.getByRole('button', { name: 'Clique para ampliar' });
-      await zoom.focus();
-      await press(page, 'Enter');
-      expect(await page.locator('#foto-1 img').evaluate((img) => img.style.scale)).toBe('1.5');
-      await press(page, 'Enter');
-      expect(await page.locator('#foto-1 img').evaluate((img) => img.style.scale)).toBe('');
-    });
-  });
+test('on a listing the arrows pass the pictures round and open the tabs, Escape closes a menu, Enter sends', async () => {
+  await open(home, still, async (page) => {
+    const gallery = page.getByRole('region', { name: 'Fotos', exact: true });
+    const shows = (text: RegExp) => gallery.getByText(text).waitFor();
+    await gallery.getByRole('group', { name: /setas/ }).focus();
+    await press(page, 'ArrowLeft');
+    await shows(/(\d+) \/ \1$/);
+    await press(page, 'ArrowRight');
+    await shows(/1 \/ \d+$/);
+    const zoom = gallery.getByRole('button', { name: 'Clique para ampliar' });
+    await zoom.focus();
+    await press(page, 'Enter');
+    expect(await page.locator('#foto-1 img').evaluate((img) => img.style.scale)).toBe('1.5');
+    await press(page, 'Enter');
+    expect(await page.locator('#foto-1 img').evaluate((img) => img.style.scale)).toBe('');
 
-  test('tabs: one stop for all, arrows move and open, round the end', async () => {
-    await open(home, still, async (page) => {
-      const tab = (name: string) => page.getByRole('tab', { name, selected: true });
-      await tab('Visao Geral').focus();
-      await press(page, 'ArrowRight');
-      await tab('Caracteristicas').waitFor();
-      await press(page, 'ArrowRight');
-      await tab('Custos').waitFor();
-      await expectFocus(tab('Custos'));
-      await press(page, 'ArrowRight');
-      await tab('Visao Geral').waitFor();
-      await press(page, 'Tab');
-      expect(await focused(page).getAttribute('role')).not.toBe('tab');
-    });
-  });
+    const menu = page.locator('summary[aria-label=Compartilhar]');
+    await menu.focus();
+    await press(page, 'Enter', 'Tab');
+    expect(await focused(page).innerText()).toContain('WhatsApp');
+    await press(page, 'Escape');
+    await expectFocus(menu);
+    await page.getByRole('link', { name: 'WhatsApp', exact: true }).waitFor({ state: 'hidden' });
 
-  test('the form is sent with Enter; what is refused gets the focus', async () => {
-    await open(home, still, async (page) => {
-      const card = page.locator('#contato');
-      await card.getByLabel('Nome').fill('Marina Duarte');
-      await card.getByLabel('E-mail').fill('marina@exemplo.com.br');
-      await card.getByLabel('Telefone').fill('1');
-      await press(page, 'Enter');
-      await card.getByText('Faltam 10 dígitos').waitFor();
-      await expectFocus(card.getByLabel('Telefone'));
-    });
+    // One stop for all tabs.
+    const tab = (name: string) => page.getByRole('tab', { name, selected: true });
+    await tab('Visao Geral').focus();
+    await press(page, 'ArrowRight');
+    await tab('Caracteristicas').waitFor();
+    await press(page, 'ArrowRight');
+    await tab('Custos').waitFor();
+    await expectFocus(tab('Custos'));
+    await press(page, 'ArrowRight');
+    await tab('Visao Geral').waitFor();
+    await press(page, 'Tab');
+    expect(await focused(page).getAttribute('role')).not.toBe('tab');
+
+    const card = page.locator('#contato');
+    await card.getByLabel('Nome').fill('Marina Duarte');
+    await card.getByLabel('E-mail').fill('marina@exemplo.com.br');
+    await card.getByLabel('Telefone').fill('1');
+    await press(page, 'Enter');
+    await card.getByText('Faltam 10 dígitos').waitFor();
+    await expectFocus(card.getByLabel('Telefone'));
   });
 });

@@ -55,6 +55,9 @@ export const publishableKey = () => keys().publishable_key;
 /** The running product's API with every right: to prepare, and to look at what came of it. */
 export const service = () => clientOf(keys().secret_key);
 
+/** The running product's API as a visitor, from an address of their own. */
+export const visitorApi = () => clientOf(keys().publishable_key);
+
 async function signedIn(email: string, password: string): Promise<Session> {
   const { data, error } = await clientOf(keys().publishable_key).auth.signInWithPassword({
     email,
