@@ -1,7 +1,7 @@
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { foresee, type Command } from '~/platform/data/command.ts';
 import type { Caller } from '~/platform/data/query.ts';
-import { DataError } from '~/platform/refusals/errors.ts';
+import { DataError, expectSuccess } from '~/platform/refusals/errors.ts';
 import { photosOf, referenceOf, type ListingPhoto, type ListingPhotos } from './queries.ts';
 
 interface NewPhoto {
@@ -35,7 +35,7 @@ export function photoCommands(itemType: Vertical, itemId: string) {
   ];
   const remove: Command<string> = {
     run: async ({ api }, id) =>
-      refuseUnless(await api.from('listing_photos').delete().eq('id', id)),
+      expectSuccess(await api.from('listing_photos').delete().eq('id', id)),
     changes,
     foresees: foreseeing((photos, id) => photos.filter((photo) => photo.id !== id)),
   };
@@ -44,7 +44,7 @@ export function photoCommands(itemType: Vertical, itemId: string) {
     changes,
   };
   const order: Command<string[]> = {
-    run: async ({ api }, ids) => refuseUnless(await api.rpc('reorder_photos', { photos: ids })),
+    run: async ({ api }, ids) => expectSuccess(await api.rpc('reorder_photos', { photos: ids })),
     changes,
     foresees: foreseeing((photos, ids) =>
       ids.flatMap((id, position) =>
@@ -54,7 +54,7 @@ export function photoCommands(itemType: Vertical, itemId: string) {
   };
   const name: Command<{ id: string; room: string | null }> = {
     run: async ({ api }, { id, room }) =>
-      refuseUnless(await api.from('listing_photos').update({ room }).eq('id', id)),
+      expectSuccess(await api.from('listing_photos').update({ room }).eq('id', id)),
     changes,
     foresees: foreseeing((photos, { id, room }) =>
       photos.map((photo) => (photo.id === id ? { ...photo, room } : photo)),
@@ -62,7 +62,7 @@ export function photoCommands(itemType: Vertical, itemId: string) {
   };
   const turn: Command<{ id: string; path: string }> = {
     run: async ({ api }, { id, path }) =>
-      refuseUnless(await api.from('listing_photos').update({ path }).eq('id', id)),
+      expectSuccess(await api.from('listing_photos').update({ path }).eq('id', id)),
     changes,
     foresees: foreseeing((photos, { id, path }) =>
       photos.map((photo) => (photo.id === id ? { ...photo, path } : photo)),
@@ -75,7 +75,3 @@ export function photoCommands(itemType: Vertical, itemId: string) {
 export type Degrees = 0 | 90 | 180 | 270;
 
 export const turnOf = (path: string) => Number(/-(90|180|270)$/.exec(path)?.[1] ?? 0) as Degrees;
-
-function refuseUnless({ error }: { error: ConstructorParameters<typeof DataError>[0] | null }) {
-  if (error) throw new DataError(error);
-}

@@ -42,6 +42,11 @@ export function unwrap<T>(result: { data: T; error: ApiError | null }): NonNulla
   return result.data;
 }
 
+/** For a call whose answer holds no data. @throws DataError when it failed */
+export function expectSuccess({ error }: { error: ApiError | null }): void {
+  if (error) throw new DataError(error);
+}
+
 /**
  * Whether the same call may succeed in a moment. A statement that took too long did so because others do, too; no
  * code at all means that nobody answered.
