@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { allVerticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { cardView, type CardView } from '~/features/catalogue/card/card-view.ts';
 import { ListingCard } from '~/features/catalogue/card/listing-card.tsx';
 import { FavouriteButton, useFavourites } from '~/features/favourites/favourite-button.tsx';
@@ -11,15 +11,17 @@ import { apiContext } from '~/platform/loaders/api-context.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { requestContext } from '~/platform/loaders/request-context.ts';
-import { unlistedHead } from '~/platform/site/unlisted-page.ts';
+import { pageHead } from '~/platform/site/seo.ts';
 import { SavedTabs } from '~/pages/saved/saved-tabs.tsx';
 import type { Route } from './+types/favourites.ts';
+
+const markets = Object.keys(verticals) as Vertical[];
 
 /** The browser keeps the ids and asks for their cards: `?car=id,id&rental=id`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const now = new Date();
-  const asked = allVerticals.map((vertical) => {
+  const asked = markets.map((vertical) => {
     const ids = (url.searchParams.get(vertical) ?? '').split(',').filter(Boolean);
     return { vertical, ids };
   });
@@ -36,11 +38,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = unlistedHead({
-  title: 'Favoritos',
-  description: 'Os anúncios que você guardou.',
-  path: paths.favourites,
-});
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageHead({
+        title: 'Favoritos',
+        description: 'Os anúncios que você guardou.',
+        origin: loaderData.origin,
+        path: paths.favourites,
+        noindex: true,
+      })
+    : [];
 
 export default function FavouritesRoute() {
   const favourites = useFavourites();
@@ -106,6 +113,6 @@ function withAnswer(
 function addressOf(favourites: Favourite[]): string {
   const idsOf = (market: Vertical) =>
     favourites.flatMap(({ vertical, id }) => (vertical === market ? [id] : []));
-  const query = new URLSearchParams(allVerticals.map((market) => [market, idsOf(market).join()]));
+  const query = new URLSearchParams(markets.map((market) => [market, idsOf(market).join()]));
   return `${paths.favourites}?${query}`;
 }

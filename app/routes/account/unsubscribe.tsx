@@ -3,7 +3,7 @@ import { apiContext } from '~/platform/loaders/api-context.ts';
 import { unwrap } from '~/platform/refusals/errors.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { requestContext } from '~/platform/loaders/request-context.ts';
-import { unlistedHead } from '~/platform/site/unlisted-page.ts';
+import { pageHead } from '~/platform/site/seo.ts';
 import type { Route } from './+types/unsubscribe.ts';
 
 const tokenIn = (url: URL) => url.searchParams.get('token') ?? '';
@@ -30,11 +30,16 @@ export async function action({ url, context }: Route.ActionArgs) {
 // The address is a key: nobody keeps the page.
 export const headers = () => ({ 'cache-control': 'no-store' });
 
-export const meta = unlistedHead({
-  title: 'Cancelar avisos',
-  description: 'Deixe de receber os avisos de uma busca salva.',
-  path: paths.cancelAlert,
-});
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageHead({
+        title: 'Cancelar avisos',
+        description: 'Deixe de receber os avisos de uma busca salva.',
+        origin: loaderData.origin,
+        path: paths.cancelAlert,
+        noindex: true,
+      })
+    : [];
 
 export default function UnsubscribeRoute({ loaderData }: Route.ComponentProps) {
   return <CancelAlertPage alert={loaderData.alert} />;

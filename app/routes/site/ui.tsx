@@ -1,8 +1,8 @@
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { data } from 'react-router';
 import { paths } from '~/platform/navigation/paths.ts';
 import { requestContext } from '~/platform/loaders/request-context.ts';
-import { unlistedHead } from '~/platform/site/unlisted-page.ts';
+import { pageHead } from '~/platform/site/seo.ts';
 import type { Route } from './+types/ui.ts';
 
 // Its own chunk, so that this route, which every page's list of routes names, is a few lines.
@@ -17,14 +17,23 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false;
 
-export const meta = unlistedHead({
-  title: 'Peças das telas',
-  description: 'Todas as peças das telas de quem entrou.',
-  path: paths.ui,
-});
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageHead({
+        title: 'Peças das telas',
+        description: 'Todas as peças das telas de quem entrou.',
+        origin: loaderData.origin,
+        path: paths.ui,
+        noindex: true,
+      })
+    : [];
+
+const inBrowser = () => true;
+const onServer = () => false;
+const never = () => () => undefined;
 
 export default function UiRoute() {
-  const ready = useDeferredValue(true, false);
+  const ready = useSyncExternalStore(never, inBrowser, onServer);
   return (
     <main id="conteudo" className="page py-8">
       <h1 className="type-h1">Peças das telas</h1>
