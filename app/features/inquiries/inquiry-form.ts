@@ -1,5 +1,3 @@
-import type { ContactAnswer } from './contact-action.ts';
-
 /** What a visitor writes to a seller. Names are those of the function that keeps it. */
 export interface InquiryForm {
   name: string;
@@ -26,11 +24,4 @@ export function readInquiry(form: FormData): InquiryForm {
     phone: text('phone'),
     message: text('message'),
   };
-}
-
-/** The answer to a contact card's form that was sent and has none: what was typed stays. @param why for people */
-export function unsent(form: FormData, why: string): ContactAnswer {
-  return form.get('intent') === 'mensagem'
-    ? { kind: 'refused', typed: readInquiry(form), errors: { form: why } }
-    : { kind: 'failed', message: why };
 }

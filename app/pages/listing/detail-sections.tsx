@@ -15,7 +15,7 @@ import type { ReviewView } from '~/features/reviews/queries.ts';
 import { listingIdIn, searchPath } from '~/platform/navigation/paths.ts';
 import { hasStoredSession } from '~/platform/api/supabase.ts';
 import { whyUnanswered } from '~/platform/refusals/unanswered.ts';
-import { unsent } from '~/features/inquiries/inquiry-form.ts';
+import { unsent } from '~/features/inquiries/unsent.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 
 interface ClientContactArgs {
