@@ -1,9 +1,9 @@
 // Photos that go on by themselves, for what the editor knows of plans: where it and photos meet.
 import { limitsOf } from '~/features/editor/queries.ts';
 import { stepPath } from '~/features/editor/steps.ts';
-import type { HousedListing } from '~/features/photos/folder.ts';
 import { WaitingPhotos } from '~/features/photos/waiting-photos.tsx';
 import type { Query } from '~/platform/data/query.ts';
+import type { HousedListing } from '~/features/photos/queries.ts';
 
 const mostOf = (store: string): Query<number> => ({
   key: [...limitsOf(store).key, 'photos'],

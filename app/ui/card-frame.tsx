@@ -50,7 +50,7 @@ export function CardFrame({
         {tags ? <div className="absolute top-3 left-3 flex gap-1.5">{tags}</div> : null}
         {photoCount ? (
           <span className="absolute right-3 bottom-3 inline-flex h-6 items-center gap-1.5 rounded-tag bg-coal-veil px-2 text-tag font-semibold text-chalk">
-            <Images size={14} aria-hidden="true" />
+            <Images size={14} />
             {photoCount}
             <span className="sr-only">fotos</span>
           </span>

@@ -18,7 +18,6 @@ export function Stars({ rating, size = 16, className }: StarsProps) {
         <Star
           key={star}
           size={size}
-          aria-hidden="true"
           className={star <= full ? 'fill-amber text-amber' : 'text-field'}
         />
       ))}

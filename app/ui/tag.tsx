@@ -50,7 +50,7 @@ export function Tag({ tone = 'muted', icon, className, children }: TagProps) {
 /** "Verificado": white on pictures, green on the page. */
 export function VerifiedTag({ onPicture = false }: { onPicture?: boolean }) {
   return (
-    <Tag tone={onPicture ? 'chalk' : 'green'} icon={<BadgeCheck size={14} aria-hidden="true" />}>
+    <Tag tone={onPicture ? 'chalk' : 'green'} icon={<BadgeCheck size={14} />}>
       Verificado
     </Tag>
   );
@@ -92,7 +92,7 @@ export function Chip({ to, onClick, children }: ChipProps) {
       className="inline-flex min-h-9 items-center gap-2 rounded-control bg-green-soft px-3 text-meta font-medium whitespace-nowrap text-green-text transition-colors hover:bg-muted"
     >
       {children}
-      <X size={16} aria-hidden="true" />
+      <X size={16} />
     </LightLink>
   );
 }

@@ -1,9 +1,8 @@
-import { CircleAlert } from '~/ui/icons.ts';
 import { useId, useRef } from 'react';
 import * as ownLimits from '~/domain/limits/column-limits.ts';
 import { isSameName } from '~/domain/text/text-match.ts';
 import { suggestPlaces } from '~/platform/api/suggest-places.ts';
-import { controlClass } from '~/ui/forms/field.tsx';
+import { controlClass, describedBy, FieldFrame } from '~/ui/forms/field.tsx';
 import { SuggestInput } from '~/ui/suggest/suggest-input.tsx';
 
 interface CityFieldProps {
@@ -33,10 +32,11 @@ function placeNamed(places: readonly string[], typed: string, state: string): st
 /** A city by itself, with suggestions while typing; a chosen one, or one that is written out, brings its state. */
 export function CityField({ name, defaultValue, error, stateName }: CityFieldProps) {
   const id = useId();
-  const ref = useRef<HTMLDivElement>(null);
   const settled = useRef(defaultValue);
   const control = (field: string) => {
-    const found = ref.current?.closest('form')?.elements.namedItem(field);
+    const found = (
+      document.getElementById(id) as HTMLInputElement | null
+    )?.form?.elements.namedItem(field);
     return found instanceof HTMLInputElement || found instanceof HTMLSelectElement
       ? found
       : undefined;
@@ -60,10 +60,7 @@ export function CityField({ name, defaultValue, error, stateName }: CityFieldPro
     if (place && control(name)?.value === typed) choose(place);
   };
   return (
-    <div ref={ref} className="grid content-start gap-1.5">
-      <label htmlFor={id} className="text-meta font-semibold">
-        Cidade (opcional)
-      </label>
+    <FieldFrame id={id} label="Cidade (opcional)" error={error}>
       <SuggestInput
         id={id}
         name={name}
@@ -71,18 +68,11 @@ export function CityField({ name, defaultValue, error, stateName }: CityFieldPro
         load={suggestCities}
         listLabel="Cidades"
         maxLength={ownLimits.customers.city}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        {...describedBy(id, error, undefined)}
         className={controlClass(false, Boolean(error))}
         onChoose={choose}
         onBlur={(event) => void settle(event.target.value)}
       />
-      {error ? (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-meta text-red-text">
-          <CircleAlert size={16} aria-hidden="true" className="mt-0.5" />
-          {error}
-        </p>
-      ) : null}
-    </div>
+    </FieldFrame>
   );
 }

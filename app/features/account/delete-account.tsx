@@ -11,8 +11,9 @@ import { Input } from '~/ui/forms/field.tsx';
 import { PasswordInput } from '~/ui/forms/password-input.tsx';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { useTextForm } from '~/ui/forms/use-text-form.ts';
-import { deleteAccount } from './leave-for-good.ts';
 import { Section } from '~/screens/section.tsx';
+import { explain } from '~/platform/refusals/explain.ts';
+import { proveAnew, type Proof, type ProofProblem } from '~/platform/session/reauthenticate.ts';
 
 interface DeleteAccountProps {
   email: string;
@@ -77,12 +78,7 @@ function Confirmation({ email, hasPassword, asksCode, onCancel }: ConfirmationPr
     },
   });
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void onSubmit(event)}
-      className="mt-2 grid gap-5"
-    >
+    <form method="post" noValidate onSubmit={onSubmit} className="mt-2 grid gap-5">
       <p>
         A conta <b className="font-semibold wrap-anywhere text-ink">{email}</b> deixa de existir
         agora.
@@ -117,4 +113,23 @@ function Confirmation({ email, hasPassword, asksCode, onCancel }: ConfirmationPr
       </div>
     </form>
   );
+}
+
+/**
+ * Deletes the account of a person who proves anew who they are, in a session of its own: this browser's stays
+ * as it is when the proof fails.
+ */
+async function deleteAccount(proof: Proof): Promise<ProofProblem | undefined> {
+  try {
+    const { createPassingClient } = await import('~/platform/api/supabase-client.ts');
+    const client = createPassingClient();
+    const problem = await proveAnew(client, proof);
+    if (problem) return problem;
+    const { error } = await client.rpc('delete_account');
+    if (!error) return undefined;
+    await client.auth.signOut({ scope: 'local' });
+    return { password: explain(error) };
+  } catch (error) {
+    return { password: explain(error) };
+  }
 }

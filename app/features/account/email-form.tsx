@@ -3,15 +3,15 @@ import { isEmail } from '~/domain/contacts/email.ts';
 import { explainAuthError } from '~/platform/refusals/auth-errors.ts';
 import { mailedLinkPath } from '~/platform/session/mailed-link.ts';
 import { paths } from '~/platform/navigation/paths.ts';
-import { connect } from '~/platform/session/session.ts';
+import { authProblem } from '~/platform/session/auth-problem.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/forms/field.tsx';
 import { LightLink } from '~/ui/navigation/light-link.tsx';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { useTextForm } from '~/ui/forms/use-text-form.ts';
 import { Section } from '~/screens/section.tsx';
-import type { Failure, Proof } from './attempts.ts';
-import { useProof } from './use-proof.tsx';
+import { afterProof, type Proof } from './attempts.ts';
+import { useProof } from './proof-form.tsx';
 
 interface EmailFormProps {
   email: string;
@@ -42,12 +42,7 @@ export function EmailForm({ email: current, pending, hasPassword }: EmailFormPro
   return (
     <Section title="E-mail" lead={`Hoje sua conta usa ${current}.`}>
       {awaited === undefined ? (
-        <form
-          method="post"
-          noValidate
-          onSubmit={(event) => void onSubmit(event)}
-          className="grid gap-5"
-        >
+        <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
           <Input
             label="Novo e-mail"
             name="email"
@@ -78,7 +73,9 @@ function Awaited({ current, email, onOther }: AwaitedProps) {
   const [busy, setBusy] = useState(false);
   const again = async () => {
     setBusy(true);
-    const problem = await resend(current);
+    const problem = await authProblem((auth) =>
+      auth.resend({ type: 'email_change', email: current, options: mailOptions() }),
+    );
     setBusy(false);
     showToast(
       problem === undefined
@@ -110,24 +107,7 @@ function Awaited({ current, email, onOther }: AwaitedProps) {
   );
 }
 
-async function change(email: string, proof: Proof): Promise<Failure | null> {
-  try {
-    const { auth } = await connect();
-    const emailRedirectTo = `${location.origin}${paths.confirm}`;
-    const { error } = await auth.updateUser({ email, ...proof }, { emailRedirectTo });
-    return error;
-  } catch {
-    return {};
-  }
-}
+const change = (email: string, proof: Proof) =>
+  afterProof({}, async (auth) => (await auth.updateUser({ email, ...proof }, mailOptions())).error);
 
-async function resend(email: string): Promise<string | undefined> {
-  try {
-    const { auth } = await connect();
-    const options = { emailRedirectTo: `${location.origin}${paths.confirm}` };
-    const { error } = await auth.resend({ type: 'email_change', email, options });
-    return error ? explainAuthError(error) : undefined;
-  } catch {
-    return explainAuthError({});
-  }
-}
+const mailOptions = () => ({ emailRedirectTo: `${location.origin}${paths.confirm}` });

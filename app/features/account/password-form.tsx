@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { passwordProblem, passwordStrength } from '~/platform/session/password-strength.ts';
 import { explainAuthError } from '~/platform/refusals/auth-errors.ts';
 import { useLeastPassword } from '~/platform/data/use-least-password.ts';
-import { connect, useSession } from '~/platform/session/session.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { PasswordInput } from '~/ui/forms/password-input.tsx';
 import { PasswordStrength } from '~/ui/forms/password-strength.tsx';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { useTextForm } from '~/ui/forms/use-text-form.ts';
 import { Section } from '~/screens/section.tsx';
-import type { Failure, Proof } from './attempts.ts';
-import { useProof } from './use-proof.tsx';
+import { afterProof, type Proof } from './attempts.ts';
+import { useProof } from './proof-form.tsx';
 
 /**
  * Changes the password; the other devices are signed out by it.
@@ -47,13 +47,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   });
   return (
     <Section title="Senha" lead="Ao trocar a senha, os outros aparelhos saem da conta.">
-      <form
-        key={round}
-        method="post"
-        noValidate
-        onSubmit={(event) => void onSubmit(event)}
-        className="grid gap-5"
-      >
+      <form key={round} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
         <PasswordInput
           label={hasPassword ? 'Senha atual' : 'Senha atual (se já tiver uma)'}
           name="current"
@@ -86,13 +80,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   );
 }
 
-async function change(password: string, current: string, proof: Proof): Promise<Failure | null> {
-  try {
-    const { auth } = await connect();
-    const shown = current ? { current_password: current } : proof;
-    const { error } = await auth.updateUser({ password, ...shown });
-    return error;
-  } catch {
-    return {};
-  }
+function change(password: string, current: string, proof: Proof) {
+  const shown = current ? { current_password: current } : proof;
+  return afterProof({}, async (auth) => (await auth.updateUser({ password, ...shown })).error);
 }

@@ -6,7 +6,7 @@ import { formatPhone, parsePhone } from '~/domain/contacts/phone.ts';
 import { initialsOf } from '~/domain/text/text.ts';
 import { useCommand, type Command } from '~/platform/data/command.ts';
 import { useData, type Caller, type Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/refusals/errors.ts';
+import { expectDone, unwrap } from '~/platform/refusals/errors.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/forms/field.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
@@ -55,8 +55,7 @@ async function loadProfile({ api, userId }: Caller): Promise<Profile> {
 
 const saveProfile: Command<{ name: string; phone: string | null }> = {
   run: async ({ api, client, userId }, { name, phone }) => {
-    const { error } = await api.from('profiles').update({ name, phone }).eq('id', userId);
-    if (error) throw new DataError(error);
+    await expectDone(api.from('profiles').update({ name, phone }).eq('id', userId));
     // The account's own copy is what mails greet with.
     await client.auth.updateUser({ data: { name } });
   },
@@ -73,12 +72,7 @@ function Fields({ profile }: { profile: Profile }) {
     },
   });
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void onSubmit(event)}
-      className="grid gap-5"
-    >
+    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       <Input
         label="Nome"
         name="name"

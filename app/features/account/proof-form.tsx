@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { explainAuthError } from '~/platform/refusals/auth-errors.ts';
-import { connect } from '~/platform/session/session.ts';
+import { authProblem } from '~/platform/session/auth-problem.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/forms/field.tsx';
 import { PasswordInput } from '~/ui/forms/password-input.tsx';
 import { useTextForm } from '~/ui/forms/use-text-form.ts';
 import type { Attempt, Failure } from './attempts.ts';
+import { Dialog } from '~/ui/dialogs/dialog.tsx';
 
 interface ProofFormProps {
   hasPassword: boolean;
@@ -13,7 +14,7 @@ interface ProofFormProps {
   onEnd: (failure: Failure | null) => void;
 }
 
-// These are mended here; any other failure belongs to the form that asked.
+// These are corrected here; any other failure belongs to the form that asked.
 const ofTheProof = new Set(['current_password_mismatch', 'reauthentication_not_valid']);
 
 /** Asks for the password, or for a code by mail. */
@@ -34,18 +35,13 @@ export function ProofForm({ hasPassword, attempt, onEnd }: ProofFormProps) {
   });
   const mailCode = async () => {
     setSending(true);
-    const problem = await sendCode();
+    const problem = await authProblem((auth) => auth.reauthenticate());
     setSending(false);
     setErrors(problem === undefined ? {} : { proof: problem });
     if (problem === undefined) setByMail(true);
   };
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void onSubmit(event)}
-      className="mt-2 grid gap-5"
-    >
+    <form method="post" noValidate onSubmit={onSubmit} className="mt-2 grid gap-5">
       <p>
         {byMail
           ? 'Enviamos um código de 6 números para o seu e-mail. Ele vale por 10 minutos.'
@@ -90,12 +86,38 @@ export function ProofForm({ hasPassword, attempt, onEnd }: ProofFormProps) {
   );
 }
 
-async function sendCode(): Promise<string | undefined> {
-  try {
-    const { auth } = await connect();
-    const { error } = await auth.reauthenticate();
-    return error ? explainAuthError(error) : undefined;
-  } catch {
-    return explainAuthError({});
-  }
+interface Asked {
+  attempt: Attempt;
+  resolve: (failure: Failure | null) => void;
+}
+
+/**
+ * Whoever signed in long ago proves anew who they are before what they sign in with changes: the same is tried
+ * again with their password or a mailed code. What they typed before stays where it is.
+ * @param hasPassword false for who has only ever come in by Google
+ */
+export function useProof(hasPassword: boolean): {
+  withProof: (attempt: Attempt) => Promise<Failure | null>;
+  dialog: ReactNode;
+} {
+  const [asked, setAsked] = useState<Asked>();
+  const withProof = async (attempt: Attempt) => {
+    const failure = await attempt({});
+    if (failure?.code !== 'reauthentication_needed') return failure;
+    return new Promise<Failure | null>((resolve) => setAsked({ attempt, resolve }));
+  };
+  const end = (failure: Failure | null) => {
+    asked?.resolve(failure);
+    setAsked(undefined);
+  };
+  const dialog = (
+    <Dialog
+      open={asked !== undefined}
+      onClose={() => end({ code: 'reauthentication_needed' })}
+      title="Confirme que é você"
+    >
+      {asked ? <ProofForm hasPassword={hasPassword} attempt={asked.attempt} onEnd={end} /> : null}
+    </Dialog>
+  );
+  return { withProof, dialog };
 }

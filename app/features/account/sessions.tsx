@@ -4,7 +4,7 @@ import { formatAge } from '~/domain/time/dates.ts';
 import { useCommand, type Command } from '~/platform/data/command.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/refusals/errors.ts';
+import { expectDone, unwrap } from '~/platform/refusals/errors.ts';
 import { signOut } from '~/platform/session/sign-out.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
 import { Button } from '~/ui/button.tsx';
@@ -62,10 +62,7 @@ export const ownSessions: Query<Session[]> = {
 };
 
 const endSession: Command<{ id: string }> = {
-  run: async ({ api }, { id }) => {
-    const { error } = await api.rpc('end_session', { session_id: id });
-    if (error) throw new DataError(error);
-  },
+  run: async ({ api }, { id }) => await expectDone(api.rpc('end_session', { session_id: id })),
   changes: [ownSessions.key],
 };
 
@@ -80,7 +77,7 @@ function SessionRow({ session }: { session: Session }) {
   };
   return (
     <li className="flex min-h-16 items-center gap-4 px-4 py-3">
-      <Icon size={20} aria-hidden="true" className="shrink-0 text-ink-3" />
+      <Icon size={20} className="shrink-0 text-ink-3" />
       <div className="min-w-0 grow">
         <p className="font-semibold">{name}</p>
         <p className="truncate text-meta text-ink-2">

@@ -36,7 +36,7 @@ export function StoreForm({ store }: { store: MyStore }) {
       ref={form}
       method="post"
       noValidate
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={onSubmit}
       className="grid gap-5 sm:grid-cols-2 [&>button]:justify-self-start"
     >
       <Input

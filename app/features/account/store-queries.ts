@@ -6,7 +6,7 @@ import { formatTaxId, parseCnpj, parseCpf } from '~/domain/formats/tax-id.ts';
 import { formatZipCode, parseZipCode } from '~/domain/places/zip-code.ts';
 import type { Command } from '~/platform/data/command.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/refusals/errors.ts';
+import { expectDone, unwrap } from '~/platform/refusals/errors.ts';
 
 /** What a person writes of their store, as typed. */
 export interface StoreFields {
@@ -83,8 +83,7 @@ export const saveStore: Command<{ id: string; fields: StoreFields; isVerified: b
     const { legal_name, tax_id, ...free } = valuesOf(fields);
     // By what a store is verified is the administration's.
     const values = isVerified ? free : { ...free, legal_name, tax_id };
-    const { error } = await api.from('customers').update(values).eq('id', id);
-    if (error) throw new DataError(error);
+    await expectDone(api.from('customers').update(values).eq('id', id));
   },
   changes: [myStore.key],
 };

@@ -12,7 +12,7 @@ import { useTextForm } from '~/ui/forms/use-text-form.ts';
 import { afterProof, type Attempt, type Failure } from './attempts.ts';
 import { firstRecoveryCodes, NewRecoveryCodes, RecoveryCodes } from './recovery-codes.tsx';
 import { Section } from '~/screens/section.tsx';
-import { useProof } from './use-proof.tsx';
+import { useProof } from './proof-form.tsx';
 
 interface Enrolment {
   id: string;
@@ -56,7 +56,7 @@ export function TwoSteps({ factors, hasPassword }: TwoStepsProps) {
   );
 }
 
-// Who was led here from a page of the administration goes on there.
+// A person who came from a page of the administration continues there.
 function BackToAdmin() {
   const { from } = (useLocation().state ?? {}) as { from?: Partial<Path> };
   if (!from?.pathname) return null;
@@ -146,12 +146,7 @@ function Confirm({ enrolment, onCodes, onCancel }: ConfirmProps) {
     },
   });
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void onSubmit(event)}
-      className="grid gap-4"
-    >
+    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
       <p className="text-ink-2">1. No aplicativo, leia este código:</p>
       <img
         src={enrolment.qrCode}

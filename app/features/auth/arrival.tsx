@@ -5,7 +5,7 @@ import { paths, searchPath } from '~/platform/navigation/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import type { BroughtSession } from './account-form.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthFrame, AuthProgress } from './auth-frame.tsx';
 import { ChangeOfAccount } from './sign-in/change-of-account.tsx';
 import { PasswordByCode } from './password/password-by-code.tsx';
 import { useAccountChange } from './sign-in/use-account-change.ts';
@@ -44,10 +44,7 @@ export function Arrival({ session, welcome, onTaken }: ArrivalProps) {
           </ButtonLink>
         </>
       ) : (
-        <p className="flex items-center gap-3 noscript:hidden">
-          <span className="spinner size-5 text-green-text" aria-hidden="true" />
-          <span>Abrindo sua conta...</span>
-        </p>
+        <AuthProgress>Abrindo sua conta...</AuthProgress>
       )}
       <noscript>
         {session.choosesPassword ? (

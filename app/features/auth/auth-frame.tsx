@@ -25,7 +25,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
             to={paths.home}
             className="inline-flex h-11 items-center gap-2 text-meta font-semibold text-ink-2 hover:text-ink"
           >
-            <ArrowLeft size={16} aria-hidden="true" />
+            <ArrowLeft size={16} />
             Voltar ao início
           </Link>
         </header>
@@ -40,6 +40,16 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
       </div>
       <Picture />
     </div>
+  );
+}
+
+/** What goes on while a script works; without scripts it says nothing. */
+export function AuthProgress({ children }: { children: string }) {
+  return (
+    <p className="flex items-center gap-3 noscript:hidden">
+      <span className="spinner size-5 text-green-text" aria-hidden="true" />
+      <span>{children}</span>
+    </p>
   );
 }
 

@@ -7,13 +7,12 @@ import { refusedTo, type AccountReply } from './account-form.ts';
 import { Arrival } from './arrival.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { CheckMail } from './sign-up/check-mail.tsx';
-import { CodeForm } from './sign-in/code-form.tsx';
+import { SecondStep } from './sign-in/code-form.tsx';
 import { ForgotForm } from './password/forgot-form.tsx';
 import { GoogleButton } from './sign-in/google-button.tsx';
 import { SignInForm } from './sign-in/sign-in-form.tsx';
 import { SignUpForm } from './sign-up/sign-up-form.tsx';
-import { useAfterSignIn } from './sign-in/use-after-sign-in.ts';
-import { useReason } from './sign-in/use-reason.ts';
+import { useAfterSignIn, useReason } from './sign-in/use-after-sign-in.ts';
 
 interface AuthPageProps {
   reply: AccountReply | undefined;
@@ -101,14 +100,6 @@ function Tabs({ selected }: { selected: AuthTab }) {
         </Link>
       ))}
     </div>
-  );
-}
-
-function SecondStep() {
-  return (
-    <AuthFrame title="Só mais um passo" lead="Abra o aplicativo autenticador e digite o código.">
-      <CodeForm />
-    </AuthFrame>
   );
 }
 

@@ -29,7 +29,7 @@ export function Guard({ admin = false, ahead, children }: GuardProps) {
   const isSignedIn = user !== null;
   const hasEnded = useHasEnded(isSignedIn);
   useEffect(() => {
-    // What is lost on the way is loaded again, and its loss said, where it is drawn.
+    // A failed load is repeated, and reported, where the part renders.
     if (isSignedIn || hasStoredSession()) ahead?.().catch(() => undefined);
   }, [isSignedIn, ahead]);
   if (loading || isUnread || (user && role === null)) return <Waiting />;
@@ -45,7 +45,7 @@ export function Guard({ admin = false, ahead, children }: GuardProps) {
   );
 }
 
-// Of the document, not of a guard: the administration's frame draws its pages anew for who is nobody any more.
+// Per document, not per guard: the administration's frame remounts its pages after a sign-out.
 let visitedBefore: number | undefined;
 
 /** Whether somebody was signed in here and is not any more, without having left by themselves. */
@@ -65,13 +65,13 @@ interface SendAwayProps {
   whole?: boolean;
 }
 
-// Once: the router's own <Navigate> sets out anew at every render with another state, until it is there.
+// Once: the router's <Navigate> navigates again at each render with another state.
 function SendAway({ to, state, whole = false }: SendAwayProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const sent = useRef(false);
   useEffect(() => {
-    // Whose address is another one already is on the way there: this page only stands until that one is drawn.
+    // The address has changed already: this page stays only until the next one renders.
     if (sent.current || window.location.pathname !== pathname) return;
     sent.current = true;
     if (whole) window.location.replace(to);

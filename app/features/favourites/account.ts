@@ -14,14 +14,14 @@ import { isUuid } from '~/domain/formats/uuid.ts';
  */
 export async function enterAccount(userId: string, left: () => boolean): Promise<void> {
   const api = (await connect()).schema('public');
-  // Somebody else's copy is not theirs to keep.
+  // The copy of another account is deleted.
   if (favouriteStore.owner() !== null && favouriteStore.owner() !== userId) {
     favouriteStore.leaveAccount();
   }
   const before = favouriteStore.current();
   if (favouriteStore.owner() === null) await join(api, before);
   const account = await load(api);
-  // Who has left meanwhile took along what had joined.
+  // The person has signed out meanwhile: what joined the account leaves this browser.
   if (left()) return forget(before);
   const unsent = [...favouriteStore.unsent(), ...changesSince(before)];
   const current = favouriteStore.current();
@@ -57,7 +57,7 @@ function forget(joined: Favourite[]): void {
   favouriteStore.replace(favouriteStore.current().filter((one) => !isIn(joined, one)));
 }
 
-// Hearts that were pressed while the account's list was on its way.
+// Hearts that were pressed while the account's list was loading.
 function changesSince(before: Favourite[]): Favourite[] {
   const current = favouriteStore.current();
   return [
@@ -84,7 +84,7 @@ function send(api: Api, userId: string): Promise<void> {
 
 async function sendAll(api: Api, userId: string): Promise<void> {
   for (let [next] = favouriteStore.unsent(); next; [next] = favouriteStore.unsent()) {
-    // They left, or another came.
+    // They signed out, or somebody else signed in.
     if (favouriteStore.owner() !== userId) return;
     const favourite = next;
     const isKept = isIn(favouriteStore.current(), favourite);

@@ -89,7 +89,7 @@ function Where({ count, inAccount }: { count: number; inAccount: boolean | undef
 function GoneNotice({ count, onForget }: { count: number; onForget: () => void }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-sunken py-2 pr-2 pl-4 text-meta text-ink-2">
-      <EyeOff size={18} aria-hidden="true" />
+      <EyeOff size={18} />
       <p className="min-w-0 grow basis-56 py-1">
         {count === 1
           ? 'Um anúncio que você guardou saiu do ar.'

@@ -7,13 +7,11 @@ import { Photo } from '~/ui/photo.tsx';
 import type { HomeCounts } from './queries.ts';
 
 interface Tile {
-  /** Whether the page has that part. */
-  isThere: boolean;
   section: string;
   title: string;
   note: string;
-  photo: string;
-  placeholder: string;
+  /** Path of the picture and its colour; none for the plans. */
+  photo?: [path: string, placeholder: string];
 }
 
 interface CategoryTilesProps {
@@ -22,48 +20,29 @@ interface CategoryTilesProps {
   cheapestPlan: number;
 }
 
+const pictures = {
+  cars: { title: 'Carros', photo: ['site/carros', '#c9a48a'] },
+  properties: { title: 'Imóveis', photo: ['site/imoveis', '#e3c5a0'] },
+  rentals: { title: 'Aluguéis', photo: ['site/alugueis', '#e2d3be'] },
+} as const;
+
+/** Those of which the page has a part. */
 function tilesOf({ counts, cheapestPlan }: CategoryTilesProps): Tile[] {
-  const listings = ({ total, exact }: HomeCounts['cars']) =>
-    `${formatTotal(total, exact)} ${pluralOf(total, 'anúncio', 'anúncios')}`;
-  return [
-    {
-      isThere: counts.cars.total > 0,
-      section: homeSections.cars,
-      title: 'Carros',
-      note: listings(counts.cars),
-      photo: 'site/carros',
-      placeholder: '#c9a48a',
-    },
-    {
-      isThere: counts.properties.total > 0,
-      section: homeSections.properties,
-      title: 'Imóveis',
-      note: listings(counts.properties),
-      photo: 'site/imoveis',
-      placeholder: '#e3c5a0',
-    },
-    {
-      isThere: counts.rentals.total > 0,
-      section: homeSections.rentals,
-      title: 'Aluguéis',
-      note: listings(counts.rentals),
-      photo: 'site/alugueis',
-      placeholder: '#e2d3be',
-    },
-    {
-      isThere: cheapestPlan < Infinity,
-      section: homeSections.plans,
-      title: 'Planos',
-      note: `a partir de ${formatMoney(cheapestPlan)}`,
-      photo: '',
-      placeholder: '',
-    },
-  ];
+  const tables = Object.keys(pictures) as (keyof typeof pictures)[];
+  const tiles = tables.flatMap((table): Tile[] => {
+    const { total, exact } = counts[table];
+    const { title, photo } = pictures[table];
+    const note = `${formatTotal(total, exact)} ${pluralOf(total, 'anúncio', 'anúncios')}`;
+    return total > 0 ? [{ section: homeSections[table], title, note, photo: [...photo] }] : [];
+  });
+  if (cheapestPlan === Infinity) return tiles;
+  const note = `a partir de ${formatMoney(cheapestPlan)}`;
+  return [...tiles, { section: homeSections.plans, title: 'Planos', note }];
 }
 
 /** Pictures of what is here, each scrolling to its part of the page. */
 export function CategoryTiles(props: CategoryTilesProps) {
-  const tiles = tilesOf(props).filter(({ isThere }) => isThere);
+  const tiles = tilesOf(props);
   // One alone is no choice.
   if (tiles.length < 2) return null;
   return (
@@ -88,7 +67,7 @@ export function CategoryTiles(props: CategoryTilesProps) {
                   <span className="type-small">{tile.title}</span>
                   <span className="text-fine text-ink-3">{tile.note}</span>
                 </span>
-                <ArrowDown size={20} aria-hidden="true" className="text-green-text" />
+                <ArrowDown size={20} className="text-green-text" />
               </span>
             </a>
           </li>
@@ -102,12 +81,12 @@ function TilePicture({ tile }: { tile: Tile }) {
   if (!tile.photo) return <span className="block h-27 cobogo md:h-35" />;
   return (
     <Photo
-      path={tile.photo}
+      path={tile.photo[0]}
       alt=""
       width={1600}
       height={800}
       maxWidth={960}
-      placeholder={tile.placeholder}
+      placeholder={tile.photo[1]}
       sizes="(min-width: 1024px) 330px, 50vw"
       className="block h-27 w-full object-cover md:h-35"
     />

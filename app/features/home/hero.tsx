@@ -2,9 +2,8 @@ import { Pause, Play } from '~/ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
-import { heroCopy, type HeroCopy } from './hero-copy.ts';
 import { HomeSearch } from './home-search.tsx';
-import { useRotation } from './use-rotation.ts';
+import { useMedia } from '~/ui/browser/use-media.ts';
 
 /** The notched picture with the rotating word, and the search box on its lower edge. */
 export function Hero() {
@@ -72,7 +71,7 @@ function Pictures({ index, playing, toggle }: PicturesProps) {
           aria-label={playing ? 'Pausar a rotação' : 'Retomar a rotação'}
           className="grid size-9 place-items-center rounded-tag noscript:hidden hover:bg-chalk/15 focus-visible:outline-chalk md:size-8"
         >
-          {playing ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+          {playing ? <Pause size={18} /> : <Play size={18} />}
         </button>
       </div>
     </div>
@@ -98,10 +97,64 @@ function HeroPicture({ word, shown, first }: { word: HeroCopy; shown: boolean; f
       sizes="(min-width: 1280px) 1200px, calc(100vw - 2rem)"
       priority={first}
       className={cx(
-        'absolute inset-0 size-full object-cover transition-opacity duration-500',
-        word.focus,
+        'absolute inset-0 size-full object-cover object-[86%_100%] transition-opacity duration-500',
         shown ? 'opacity-100' : 'opacity-0',
       )}
     />
   );
 }
+
+const everyMs = 2000;
+
+/**
+ * Goes round an index every 2 s (specification, section 9). Rests while the page is hidden, and for people who
+ * want less motion until they press play.
+ * @param length how many there are to go round
+ */
+function useRotation(length: number) {
+  const [index, setIndex] = useState(0);
+  const [choice, setChoice] = useState<boolean>();
+  const lessMotion = useMedia('(prefers-reduced-motion: reduce)');
+  const playing = choice ?? !lessMotion;
+
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setIndex((at) => (at + 1) % length);
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [playing, length]);
+
+  return { index, playing, toggle: () => setChoice(!playing) };
+}
+
+interface HeroCopy {
+  word: string;
+  /** Agrees with the word: sua nova casa, seu novo terreno. */
+  before: string;
+  /** Path of the picture, one of the site's own. */
+  photo: string;
+  placeholder: string;
+}
+
+/** The hero's words in the order of the specification, each with its picture. */
+const heroCopy: HeroCopy[] = [
+  {
+    word: 'casa',
+    before: 'sua nova',
+    photo: 'site/casa',
+    placeholder: '#b3cfc9',
+  },
+  {
+    word: 'carro',
+    before: 'seu novo',
+    photo: 'site/carro',
+    placeholder: '#e8c096',
+  },
+  {
+    word: 'terreno',
+    before: 'seu novo',
+    photo: 'site/terreno',
+    placeholder: '#c3cfa4',
+  },
+];

@@ -18,9 +18,9 @@ import {
 } from './search-target.ts';
 
 const icons: Record<Vertical, ReactNode> = {
-  car: <CarFront size={18} aria-hidden="true" />,
-  property: <House size={18} aria-hidden="true" />,
-  rental: <KeyRound size={18} aria-hidden="true" />,
+  car: <CarFront size={18} />,
+  property: <House size={18} />,
+  rental: <KeyRound size={18} />,
 };
 
 const markets = allVerticals.map((vertical) => ({
@@ -73,7 +73,6 @@ export function HomeSearch() {
           <div className="relative">
             <TextSearch
               size={18}
-              aria-hidden="true"
               className="pointer-events-none absolute inset-y-0 left-0 my-auto text-ink-3"
             />
             <input
@@ -102,13 +101,13 @@ export function HomeSearch() {
             maxLength={limits.queryLimits.place}
             defaultValue={asked?.get('cidade') ?? undefined}
             className={lineClass}
-            icon={<MapPin size={18} aria-hidden="true" />}
+            icon={<MapPin size={18} />}
           />
         </div>
         <PriceSliderField {...priceSlider} asked={asked} className="not-rents" />
         <PriceSliderField {...rentSlider} asked={asked} className="rents" />
         <Button type="submit" tone="green" className="md:max-xl:col-span-2 xl:min-h-13 xl:px-8">
-          <Search size={20} aria-hidden="true" />
+          <Search size={20} />
           Buscar
         </Button>
       </form>

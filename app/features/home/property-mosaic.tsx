@@ -114,7 +114,7 @@ function Place({ property }: { property: PropertyCard }) {
   const place = [property.neighborhood, property.city, property.state].filter(Boolean).join(', ');
   return (
     <p className="flex min-w-0 items-center gap-1 text-fine text-ink-3">
-      <MapPin size={14} aria-hidden="true" />
+      <MapPin size={14} />
       <span className="truncate">{place}</span>
     </p>
   );
@@ -131,14 +131,14 @@ function Rooms({ property, className }: { property: PropertyCard; className?: st
     <ul className={cx('flex flex-wrap gap-x-4 gap-y-1 text-meta text-ink-2', className)}>
       {facts.map(({ Icon, value, name }) => (
         <li key={name} className="flex items-center gap-1.5">
-          <Icon size={17} aria-hidden="true" className="text-ink-3" />
+          <Icon size={17} className="text-ink-3" />
           {value}
           <span className="sr-only">{name}</span>
         </li>
       ))}
       {area ? (
         <li className="flex items-center gap-1.5">
-          <Ruler size={17} aria-hidden="true" className="text-ink-3" />
+          <Ruler size={17} className="text-ink-3" />
           {formatArea(area)}
         </li>
       ) : null}

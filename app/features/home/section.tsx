@@ -24,7 +24,7 @@ export function Section({ id, title, more, children }: SectionProps) {
           className="hidden min-h-11 items-center gap-1.5 text-control font-semibold text-green-text hover:underline md:inline-flex"
         >
           {more.label}
-          <ArrowRight size={16} aria-hidden="true" />
+          <ArrowRight size={16} />
         </LightLink>
       </div>
       {children}

@@ -18,7 +18,7 @@ export function TrustRow({ claims }: { claims: readonly Claim[] }) {
             key={label}
             className="flex gap-x-2 gap-y-1.5 text-meta text-ink-2 max-sm:flex-col md:text-control xl:items-center"
           >
-            <Icon size={20} aria-hidden="true" className="text-green-text" />
+            <Icon size={20} className="text-green-text" />
             {label}
           </li>
         ))}

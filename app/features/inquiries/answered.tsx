@@ -18,7 +18,7 @@ export function Contact({ known }: { known: Extract<ContactAnswer, { kind: 'cont
           onClick={() => void call.submit({ intent: 'ligar' }, { method: 'post' })}
           className={buttonClass('outlined', 'normal', 'order-first col-span-2')}
         >
-          <Phone size={18} aria-hidden="true" className="text-green-text" />
+          <Phone size={18} className="text-green-text" />
           <span className="font-normal text-ink-2">Ligar</span> {known.phone.shown}
         </a>
       ) : null}
@@ -31,13 +31,13 @@ export function Contact({ known }: { known: Extract<ContactAnswer, { kind: 'cont
           onClick={() => void call.submit({ intent: 'email' }, { method: 'post' })}
           className={buttonClass('outlined', 'normal', 'order-first col-span-2 min-w-0')}
         >
-          <Mail size={18} aria-hidden="true" className="text-green-text" />
+          <Mail size={18} className="text-green-text" />
           <span className="truncate font-medium">{known.email}</span>
         </a>
       ) : null}
       {known.address ? (
         <p className="order-first col-span-2 flex gap-2 py-1 text-meta text-ink-2">
-          <MapPin size={18} aria-hidden="true" className="text-green-text" />
+          <MapPin size={18} className="text-green-text" />
           {known.address}
         </p>
       ) : null}
@@ -57,7 +57,7 @@ export function Sent({ words }: { words: string }) {
         tabIndex={-1}
         className="mt-5 flex gap-2 rounded-control bg-green-soft p-4 text-control font-medium text-green-text outline-none"
       >
-        <CircleCheck size={20} aria-hidden="true" />
+        <CircleCheck size={20} />
         {words}
       </output>
       {user ? (

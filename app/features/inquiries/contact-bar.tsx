@@ -2,7 +2,7 @@ import { WhatsAppIcon } from '~/ui/brand-icons.tsx';
 import { buttonClass } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { WhatsAppForm } from './contact-channels.tsx';
-import { useInView } from './use-in-view.ts';
+import { useEffect, useState } from 'react';
 
 interface ContactBarProps {
   price: string;
@@ -45,4 +45,23 @@ export function ContactBar({ price, seller, whatsapp, message }: ContactBarProps
       </a>
     </div>
   );
+}
+
+/**
+ * Whether the element of that id can be seen above what stands on the screen's lower edge.
+ * @param edge how many pixels that takes
+ */
+function useInView(id: string, edge: number): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const target = document.getElementById(id);
+    if (!target) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setSeen(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: `0px 0px -${edge}px` },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [id, edge]);
+  return isSeen;
 }

@@ -91,7 +91,7 @@ function SellerLine({ seller }: { seller: Seller }) {
           <span className="truncate">{seller.name}</span>
           {seller.isVerified ? (
             <>
-              <BadgeCheck size={18} aria-hidden="true" className="text-green-text" />
+              <BadgeCheck size={18} className="text-green-text" />
               <span className="sr-only">loja verificada</span>
             </>
           ) : null}

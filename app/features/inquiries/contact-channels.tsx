@@ -9,7 +9,7 @@ import { retryLoad } from '~/ui/loading/retry-load.ts';
 
 type Known = Extract<ContactAnswer, { kind: 'contact' }>;
 
-// Most visitors look and do not ask; who asks has the number, whether or not the rest can be loaded.
+// Few visitors ask for it, so it is loaded lazily; where that fails, the number alone is shown.
 const Contact = lazy(() =>
   retryLoad(async () => ({ default: (await import('./answered.tsx')).Contact }))().catch(() => ({
     default: NumberAlone,
@@ -57,7 +57,7 @@ function AskButton({ ask, answer }: AskWayProps) {
         busy={fetcher.state !== 'idle' && 'Buscando...'}
         className="w-full"
       >
-        {ask.intent === 'email' ? null : <Phone size={18} aria-hidden="true" />}
+        {ask.intent === 'email' ? null : <Phone size={18} />}
         <span>{ask.label}</span>
       </Button>
       {failed ? (

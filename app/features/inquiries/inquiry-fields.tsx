@@ -8,7 +8,7 @@ import { renewRequestKey, RequestKeyField } from '~/ui/forms/request-key-field.t
 import type { ContactAnswer } from './contact-action.ts';
 import { retryLoad } from '~/ui/loading/retry-load.ts';
 
-// It is sent, whether or not what follows from it can be loaded.
+// Loaded lazily; where that fails, a plain sentence says that the message was sent.
 const Sent = lazy(() =>
   retryLoad(async () => ({ default: (await import('./answered.tsx')).Sent }))().catch(() => ({
     default: SentAlone,
@@ -157,7 +157,7 @@ function useAccountContact(formRef: RefObject<HTMLFormElement | null>) {
     if (id === undefined) return;
     import('./account-contact.ts')
       .then(({ fillIn }) => fillIn(formRef.current, { id, email }))
-      // They type it, as everybody does.
+      // Without it they type, as everybody does.
       .catch(() => undefined);
   }, [formRef, id, email]);
 }

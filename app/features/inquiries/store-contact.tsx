@@ -40,18 +40,16 @@ export function StoreContact({ store, answer }: StoreContactProps) {
       </h2>
       <ul className="mt-2 grid gap-1.5 text-meta text-ink-2">
         {opening || hours ? (
-          <Fact icon={<Clock size={18} aria-hidden="true" />}>
+          <Fact icon={<Clock size={18} />}>
             {opening ? <Hours store={store} opening={opening} /> : null}
             <span>{hours}</span>
           </Fact>
         ) : null}
-        {answers ? <Fact icon={<Zap size={18} aria-hidden="true" />}>{answers}</Fact> : null}
+        {answers ? <Fact icon={<Zap size={18} />}>{answers}</Fact> : null}
         {place ? (
-          <Fact icon={<MapPin size={18} aria-hidden="true" />}>
-            {address ? `${address}\n${place}` : place}
-          </Fact>
+          <Fact icon={<MapPin size={18} />}>{address ? `${address}\n${place}` : place}</Fact>
         ) : null}
-        {creci ? <Fact icon={<FileBadge size={18} aria-hidden="true" />}>{creci}</Fact> : null}
+        {creci ? <Fact icon={<FileBadge size={18} />}>{creci}</Fact> : null}
       </ul>
       <div className="direct-ways">
         <DirectContactButtons ways={ways} message={message} answer={answer} />

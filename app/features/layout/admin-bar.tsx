@@ -75,8 +75,8 @@ function NarrowMenu() {
       panelClassName="absolute inset-x-0 top-full border-y border-line bg-paper px-4 pt-2 pb-4 shadow-float md:px-6"
       label={
         <>
-          <MenuIcon size={22} aria-hidden="true" className="group-open/menu:hidden" />
-          <X size={22} aria-hidden="true" className="hidden group-open/menu:block" />
+          <MenuIcon size={22} className="group-open/menu:hidden" />
+          <X size={22} className="hidden group-open/menu:block" />
         </>
       }
     >
@@ -97,13 +97,9 @@ function AdminMenu({ email }: { email: string }) {
       panelClassName="absolute top-[calc(100%+0.25rem)] right-0 grid w-64 rounded-card bg-surface p-2 shadow-float"
       label={
         <>
-          <CircleUserRound size={20} aria-hidden="true" className="min-[24rem]:hidden" />
+          <CircleUserRound size={20} className="min-[24rem]:hidden" />
           <span className="max-[24rem]:sr-only">Minha Conta</span>
-          <ChevronDown
-            size={16}
-            aria-hidden="true"
-            className="transition-transform group-open/menu:rotate-180"
-          />
+          <ChevronDown size={16} className="transition-transform group-open/menu:rotate-180" />
         </>
       }
     >
@@ -111,7 +107,7 @@ function AdminMenu({ email }: { email: string }) {
         {email}
       </p>
       <Link to={paths.settings} className={menuItem}>
-        <Settings size={18} aria-hidden="true" />
+        <Settings size={18} />
         Configurações
       </Link>
       <SignOutButton className={menuItem} />

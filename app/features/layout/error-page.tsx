@@ -24,32 +24,19 @@ export default function ErrorPage({ error }: { error: unknown }) {
 
 function NotArrived() {
   return (
-    <div className="page py-20 md:py-28">
-      <title>{`A página não chegou inteira | ${siteName()}`}</title>
-      <meta name="robots" content="noindex" />
-      <h1 className="type-h1">A página não chegou inteira</h1>
-      <p className="mt-3 max-w-lg text-ink-2">
-        A conexão falhou no meio do caminho, ou o site acabou de ser atualizado. Confira a internet
-        e carregue a página de novo.
-      </p>
-      <Again />
-    </div>
+    <Broken title="A página não chegou inteira" heading="A página não chegou inteira">
+      A conexão falhou no meio do caminho, ou o site acabou de ser atualizado. Confira a internet e
+      carregue a página de novo.
+    </Broken>
   );
 }
 
 function NotNow() {
   return (
-    <div className="page py-20 md:py-28">
-      <title>{`Voltamos já | ${siteName()}`}</title>
-      <meta name="robots" content="noindex" />
-      <Silhouette name="conversivel" width={120} className="mb-6 text-ink-3" />
-      <h1 className="type-h1">Voltamos já</h1>
-      <p className="mt-3 max-w-lg text-ink-2">
-        O site está com muitos acessos ou em manutenção, e esta página não pôde ser montada agora.
-        Tente de novo em instantes.
-      </p>
-      <Again />
-    </div>
+    <Broken title="Voltamos já" heading="Voltamos já" picture={picture}>
+      O site está com muitos acessos ou em manutenção, e esta página não pôde ser montada agora.
+      Tente de novo em instantes.
+    </Broken>
   );
 }
 
@@ -81,7 +68,7 @@ function Nothing({ title, status, heading, children }: NothingProps) {
     <div className="page py-20 md:py-28">
       <title>{`${title} | ${siteName()}`}</title>
       <meta name="robots" content="noindex" />
-      <Silhouette name="conversivel" width={120} className="mb-6 text-ink-3" />
+      {picture}
       <p className="text-meta font-semibold text-green-text">Erro {status}</p>
       <h1 className="mt-1 type-h1">{heading}</h1>
       <p className="mt-3 max-w-lg text-ink-2">{children}</p>
@@ -97,30 +84,46 @@ function Nothing({ title, status, heading, children }: NothingProps) {
 
 function Failure() {
   const requestId = useRequestId();
+  const code = requestId ? (
+    <p className="mt-4 text-meta text-ink-3">
+      Código do pedido: <code className="font-sans font-semibold text-ink">{requestId}</code>
+    </p>
+  ) : null;
   return (
-    <div className="page py-20 md:py-28">
-      <title>{`Algo deu errado | ${siteName()}`}</title>
-      <meta name="robots" content="noindex" />
-      <h1 className="type-h1">Algo deu errado do nosso lado</h1>
-      <p className="mt-3 max-w-lg text-ink-2">
-        A página não pôde ser montada. Tente de novo em instantes; se continuar, fale com o suporte
-        {requestId ? ' e informe o código abaixo.' : '.'}
-      </p>
-      {requestId ? (
-        <p className="mt-4 text-meta text-ink-3">
-          Código do pedido: <code className="font-sans font-semibold text-ink">{requestId}</code>
-        </p>
-      ) : null}
-      <Again />
-    </div>
+    <Broken title="Algo deu errado" heading="Algo deu errado do nosso lado" code={code}>
+      A página não pôde ser montada. Tente de novo em instantes; se continuar, fale com o suporte
+      {requestId ? ' e informe o código abaixo.' : '.'}
+    </Broken>
   );
 }
 
-const Again = () => (
-  <div className="mt-8 flex flex-wrap gap-2">
-    <Button tone="green" onClick={() => location.reload()}>
-      Tentar Novamente
-    </Button>
-    <ButtonLink to={paths.home}>Ir para o início</ButtonLink>
-  </div>
-);
+const picture = <Silhouette name="conversivel" width={120} className="mb-6 text-ink-3" />;
+
+interface BrokenProps {
+  title: string;
+  heading: string;
+  picture?: ReactNode;
+  /** Below the text: what to tell the support. */
+  code?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that may come when it is asked for again. */
+function Broken({ title, heading, picture: above, code, children }: BrokenProps) {
+  return (
+    <div className="page py-20 md:py-28">
+      <title>{`${title} | ${siteName()}`}</title>
+      <meta name="robots" content="noindex" />
+      {above}
+      <h1 className="type-h1">{heading}</h1>
+      <p className="mt-3 max-w-lg text-ink-2">{children}</p>
+      {code}
+      <div className="mt-8 flex flex-wrap gap-2">
+        <Button tone="green" onClick={() => location.reload()}>
+          Tentar Novamente
+        </Button>
+        <ButtonLink to={paths.home}>Ir para o início</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -26,7 +26,7 @@ export function Footer() {
             aria-label="Acesso administrativo"
             className="-m-2 grid size-9 place-items-center rounded-tag text-field hover:text-ink"
           >
-            <Lock size={16} aria-hidden="true" />
+            <Lock size={16} />
           </LightLink>
         </div>
       </div>
@@ -40,14 +40,6 @@ const linksClass =
 function Links({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <div className={linksClass}>
-      <Groups isSignedIn={isSignedIn} />
-    </div>
-  );
-}
-
-function Groups({ isSignedIn }: { isSignedIn: boolean }) {
-  return (
-    <>
       <div className="col-span-2 md:col-span-1">
         <Wordmark />
         <p className="mt-4 max-w-60 text-ink-2">
@@ -66,7 +58,7 @@ function Groups({ isSignedIn }: { isSignedIn: boolean }) {
           </ul>
         </nav>
       ))}
-    </>
+    </div>
   );
 }
 

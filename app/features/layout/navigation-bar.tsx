@@ -39,7 +39,7 @@ export function NavigationBar({ bell }: { bell?: ReactNode }) {
           </div>
           {bell}
           <LightLink to={paths.favourites} aria-label="Favoritos" className={iconLink}>
-            <Heart size={20} aria-hidden="true" />
+            <Heart size={20} />
           </LightLink>
           <ButtonLink
             to={paths.advertise}
@@ -64,11 +64,7 @@ function ProMenu() {
       label={
         <>
           Pro
-          <ChevronDown
-            size={16}
-            aria-hidden="true"
-            className="transition-transform group-open/menu:rotate-180"
-          />
+          <ChevronDown size={16} className="transition-transform group-open/menu:rotate-180" />
         </>
       }
     >
@@ -95,8 +91,8 @@ function PhoneMenu() {
       label={
         <>
           <AccountMark className="absolute top-2 right-2 size-2.5 group-open/menu:hidden" />
-          <MenuIcon size={22} aria-hidden="true" className="group-open/menu:hidden" />
-          <X size={22} aria-hidden="true" className="hidden group-open/menu:block" />
+          <MenuIcon size={22} className="group-open/menu:hidden" />
+          <X size={22} className="hidden group-open/menu:block" />
         </>
       }
     >

@@ -91,7 +91,7 @@ function SearchAgain({ hasMeaning }: { hasMeaning: boolean }) {
             autoComplete="off"
             // Any other address is no text to search for.
             defaultValue={vertical || hasMeaning ? words : undefined}
-            icon={<Search size={20} aria-hidden="true" />}
+            icon={<Search size={20} />}
             fieldClassName="min-w-0 grow"
             className="pl-11"
           />

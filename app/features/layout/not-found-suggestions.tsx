@@ -25,7 +25,7 @@ export function NotFoundSearches({ searches }: { searches: NotFoundSearch[] }) {
               />
               <span className="min-w-0 grow font-semibold wrap-anywhere">{title}</span>
               <span className="shrink-0 text-meta font-semibold text-green-text">{count}</span>
-              <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-ink-3" />
+              <ChevronRight size={18} className="shrink-0 text-ink-3" />
             </Link>
           </li>
         ))}
@@ -54,7 +54,7 @@ export function NotFoundVerticals({
               <Silhouette name={verticals[vertical].drawing} width={56} className="text-ink-2" />
               Ver {verticals[vertical].many}
               <span className="ml-auto text-meta font-medium text-ink-3">{count}</span>
-              <ArrowRight size={18} aria-hidden="true" className="shrink-0 text-green-text" />
+              <ArrowRight size={18} className="shrink-0 text-green-text" />
             </Link>
             {kinds.length > 0 ? <Kinds kinds={kinds} /> : null}
           </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { deferredPart } from '~/ui/loading/deferred-part.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
 const Footer = deferredPart(async () => (await import('./footer.tsx')).Footer);
@@ -14,12 +15,7 @@ interface PageFrameProps {
 export function PageFrame({ bell, children }: PageFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#conteudo"
-        className="absolute top-2 left-4 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 text-control font-semibold text-paper focus:translate-y-0"
-      >
-        Pular para o conteúdo
-      </a>
+      <SkipLink />
       <NavigationBar bell={bell} />
       <main id="conteudo" tabIndex={-1} className="grow outline-none">
         {children}

@@ -38,7 +38,7 @@ export function SignOutButton({ className }: { className: string }) {
   return (
     <>
       <button type="button" onClick={() => void ask()} className={className}>
-        <LogOut size={18} aria-hidden="true" />
+        <LogOut size={18} />
         Sair
       </button>
       {left !== undefined ? (

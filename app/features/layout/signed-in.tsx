@@ -31,31 +31,14 @@ export function SignedInMenu() {
         <>
           Minha Conta
           <UnreadMark />
-          <ChevronDown
-            size={16}
-            aria-hidden="true"
-            className="transition-transform group-open/menu:rotate-180"
-          />
+          <ChevronDown size={16} className="transition-transform group-open/menu:rotate-180" />
         </>
       }
     >
       <p className="mb-1 truncate border-b border-line px-3 pt-1.5 pb-3 text-meta text-ink-2">
         {user?.email}
       </p>
-      <Link to={paths.panel} className={menuItem}>
-        <LayoutDashboard size={18} aria-hidden="true" />
-        Painel
-      </Link>
-      <MessagesLink className={menuItem} />
-      <Link to={paths.savedSearches} className={menuItem}>
-        <BookmarkCheck size={18} aria-hidden="true" />
-        Buscas salvas
-      </Link>
-      <Link to={paths.settings} className={menuItem}>
-        <Settings size={18} aria-hidden="true" />
-        Configurações
-      </Link>
-      <SignOutButton className={menuItem} />
+      <PersonLinks className={menuItem} />
     </Menu>
   );
 }
@@ -71,21 +54,29 @@ export function SignedInLinks() {
           Admin
         </Link>
       ) : null}
-      <Link to={paths.panel} className={row}>
-        <LayoutDashboard size={18} aria-hidden="true" />
+      <PersonLinks className={row} />
+    </div>
+  );
+}
+
+function PersonLinks({ className }: { className: string }) {
+  return (
+    <>
+      <Link to={paths.panel} className={className}>
+        <LayoutDashboard size={18} />
         Painel
       </Link>
-      <MessagesLink className={row} />
-      <Link to={paths.savedSearches} className={row}>
-        <BookmarkCheck size={18} aria-hidden="true" />
+      <MessagesLink className={className} />
+      <Link to={paths.savedSearches} className={className}>
+        <BookmarkCheck size={18} />
         Buscas salvas
       </Link>
-      <Link to={paths.settings} className={row}>
-        <Settings size={18} aria-hidden="true" />
+      <Link to={paths.settings} className={className}>
+        <Settings size={18} />
         Configurações
       </Link>
-      <SignOutButton className={row} />
-    </div>
+      <SignOutButton className={className} />
+    </>
   );
 }
 
@@ -105,7 +96,7 @@ function MessagesLink({ className }: { className: string }) {
   const unread = sent + received;
   return (
     <Link to={paths.messages} className={className}>
-      <MessageSquareText size={18} aria-hidden="true" />
+      <MessageSquareText size={18} />
       Mensagens
       {unread > 0 ? (
         <span className="ml-auto rounded-full bg-amber px-2 text-tag font-semibold text-on-amber">

@@ -1,6 +1,6 @@
 import { MapPin } from '~/ui/icons.ts';
-import type { ReactNode } from 'react';
-import { verticals } from '~/domain/listings/verticals.ts';
+import { type ReactNode, useEffect } from 'react';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { Breadcrumbs } from '~/ui/navigation/breadcrumbs.tsx';
 import { deferredPart } from '~/ui/loading/deferred-part.tsx';
 import { Price } from '~/ui/price.tsx';
@@ -9,7 +9,7 @@ import { Gallery } from './gallery/gallery.tsx';
 import type { ListingView } from './view/listing-view.ts';
 import type { QrPath } from '~/ui/qr-path.ts';
 import { ShareCard, ShareMenu } from './share/share.tsx';
-import { useVisit } from './use-visit.ts';
+import { visitPath } from '~/platform/navigation/paths.ts';
 
 // Only paper shows it: nobody waits for it on a screen.
 const DeferredPrintContact = deferredPart(
@@ -113,7 +113,7 @@ function Heading({ listing, costs }: HeadingProps) {
         <div className="min-w-0 md:max-w-[62%]">
           <h1 className="type-title">{listing.title}</h1>
           <p className="mt-1 flex items-center gap-1.5 text-ink-2">
-            <MapPin size={18} aria-hidden="true" className="text-ink-3" />
+            <MapPin size={18} className="text-ink-3" />
             {listing.place}
           </p>
         </div>
@@ -135,4 +135,11 @@ function Heading({ listing, costs }: HeadingProps) {
       <p className="mt-3 text-fine text-ink-3 md:hidden">{listing.published}</p>
     </header>
   );
+}
+
+/** Tells the server that a browser shows a listing: pages come from a cache, so it cannot know by itself. */
+function useVisit(vertical: Vertical, id: string | undefined) {
+  useEffect(() => {
+    if (id) navigator.sendBeacon(visitPath(vertical, id));
+  }, [vertical, id]);
 }

@@ -41,7 +41,7 @@ export function FactGrid({ facts }: { facts: Fact[] }) {
         const Icon = icons[icon];
         return (
           <div key={label} className="grid grid-cols-[auto_1fr] items-center gap-x-3">
-            <Icon size={22} aria-hidden="true" className="row-span-2 text-ink-3" />
+            <Icon size={22} className="row-span-2 text-ink-3" />
             <dt className="text-fine text-ink-3">{label}</dt>
             <dd className="text-control font-semibold">{value}</dd>
           </div>
@@ -63,7 +63,7 @@ export function StatStrip({ stats }: { stats: Fact[] }) {
             key={label}
             className="flex flex-col items-center justify-center gap-x-3 px-1 py-4 text-center md:grid md:grid-cols-[auto_auto] md:text-left"
           >
-            <Icon size={26} aria-hidden="true" className="row-span-2 mb-1 text-ink-3 md:mb-0" />
+            <Icon size={26} className="row-span-2 mb-1 text-ink-3 md:mb-0" />
             <dd className="order-2 type-section">{value}</dd>
             <dt className="order-3 text-fine text-ink-3">{label}</dt>
           </div>
@@ -79,7 +79,7 @@ export function FeatureList({ features }: { features: string[] }) {
     <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
       {features.map((feature) => (
         <li key={feature} className="flex gap-2.5 py-2 text-control">
-          <Check size={18} aria-hidden="true" className="mt-px text-green-text" />
+          <Check size={18} className="mt-px text-green-text" />
           {feature}
         </li>
       ))}

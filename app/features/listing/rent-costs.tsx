@@ -48,7 +48,7 @@ export function RentCosts({ listing }: { listing: RentalView }) {
       </div>
       {entry && !isGone ? (
         <div className="flex gap-3 border-t border-line bg-sunken px-4 py-3.5 md:px-5 print:hidden">
-          <KeyRound size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-3" />
+          <KeyRound size={20} className="mt-0.5 shrink-0 text-ink-3" />
           <p className="text-meta text-ink-2">
             <b className="block font-semibold text-ink">{entry.title}</b>
             {entry.text}

@@ -1,7 +1,7 @@
 import { CostTable, Description, FeatureList, RowColumns, StatStrip } from './facts.tsx';
 import { DetailSection } from './detail-section.tsx';
 import type { RentalView } from './view/listing-view.ts';
-import { RentalState } from './rental-state.tsx';
+import { Tag } from '~/ui/tag.tsx';
 
 /** What is said of a rental, from its state on. */
 export function RentalBody({ listing }: { listing: RentalView }) {
@@ -26,5 +26,22 @@ export function RentalBody({ listing }: { listing: RentalView }) {
         </div>
       </DetailSection>
     </>
+  );
+}
+
+interface RentalStateProps {
+  state: string;
+  duration: string;
+  isGone: boolean;
+}
+
+/** Whether it can still be had, and for how long. */
+function RentalState({ state, duration, isGone }: RentalStateProps) {
+  const tone = isGone ? 'muted' : state === 'Reservado' ? 'blue' : 'green';
+  return (
+    <p className="print-part mt-4 flex items-center gap-2 text-meta text-ink-2">
+      <Tag tone={tone}>{state}</Tag>
+      {duration}
+    </p>
   );
 }

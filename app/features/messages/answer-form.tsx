@@ -71,7 +71,7 @@ export function AnswerForm({ conversation }: { conversation: OpenConversation })
           </p>
         )}
         <Button type="submit" tone="green" busy={busy && 'Enviando...'} className="ml-auto">
-          <SendHorizontal size={18} aria-hidden="true" />
+          <SendHorizontal size={18} />
           {side === 'received' ? 'Responder' : 'Enviar'}
         </Button>
       </div>

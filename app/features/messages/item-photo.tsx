@@ -16,7 +16,7 @@ export function ItemPhoto({ item: { cover } }: { item: ItemView }) {
           className="size-full object-cover"
         />
       ) : (
-        <ImageOff size={18} aria-hidden="true" />
+        <ImageOff size={18} />
       )}
     </span>
   );

@@ -123,7 +123,7 @@ function Count({ all, unread }: { all: number; unread: number }) {
 function NoneOpen() {
   return (
     <div className="grid place-content-center justify-items-center gap-3 p-8 text-center text-ink-3 max-lg:hidden">
-      <MessageSquareText size={36} strokeWidth={1.5} aria-hidden="true" />
+      <MessageSquareText size={36} strokeWidth={1.5} />
       <p>Escolha uma conversa para ler e responder.</p>
     </div>
   );

@@ -1,24 +1,24 @@
 import { formatAge } from '~/domain/time/dates.ts';
 import type { QueryData } from '@supabase/supabase-js';
 import { ask, type Api } from '~/platform/loaders/api-context.ts';
-
 import type { Caller, Query } from '~/platform/data/query.ts';
-import type { Database } from '~/platform/api/database.ts';
 import type { MailboxRow } from '~/platform/answers/message-answers.ts';
 import { unwrap } from '~/platform/refusals/errors.ts';
 import { mostMessages } from '~/domain/contacts/messages.ts';
 import { hasOwnPage } from '~/domain/billing/plans.ts';
-import { storePath } from '~/platform/navigation/paths.ts';
+import { storePath, listingPath } from '~/platform/navigation/paths.ts';
 import { messagesKey } from '~/platform/session/unread-messages.ts';
-import {
-  type Conversation,
-  type Mailbox,
-  type Message,
-  type OpenConversation,
-  type Side,
+import type {
+  Conversation,
+  Mailbox,
+  Message,
+  OpenConversation,
+  Side,
+  ItemView,
 } from './conversation.ts';
-import { itemView, loadItems } from './items-query.ts';
 import { isUuid } from '~/domain/formats/uuid.ts';
+import { verticals, type Vertical, type VerticalTerms } from '~/domain/listings/verticals.ts';
+import { coverOnly } from '~/platform/api/cover-only.ts';
 
 const columns =
   'id, customer_id, user_id, item_type, item_id, item_title, name, email, phone, message, status, read_at, visitor_read_at, created_at, last_message_at, inquiry_messages(id, author, body, by_team, created_at)';
@@ -30,10 +30,6 @@ const inquiriesOf = (api: Api) =>
     .order('created_at', { referencedTable: 'inquiry_messages', ascending: false });
 
 type InquiryRow = QueryData<ReturnType<typeof inquiriesOf>>[number];
-type StoreRow = Pick<
-  Database['public']['Views']['stores']['Row'],
-  'id' | 'business_name' | 'slug' | 'plan_type'
->;
 
 const closedStore = 'Loja encerrada';
 interface Wanted {
@@ -120,11 +116,14 @@ async function loadConversation(
   if (!row) return null;
   const side = row.user_id === userId ? 'sent' : row.customer_id === storeId ? 'received' : null;
   if (!side) return null;
-  const [itemOf, stores] = await Promise.all([loadItems(api, [row]), loadStores(api, [row])]);
-  const store = stores.get(row.customer_id);
+  const [item, store] = await Promise.all([loadItem(api, row), loadStore(api, row.customer_id)]);
   return {
-    ...commonView(row, side, stores),
-    item: itemOf(row),
+    id: row.id,
+    side,
+    other: side === 'received' ? row.name : (store?.business_name ?? closedStore),
+    status: row.status as Conversation['status'],
+    unread: (side === 'sent' ? row.visitor_read_at : row.read_at) === null,
+    item,
     ...(side === 'sent' &&
       store &&
       hasOwnPage(store.plan_type) && { otherPath: storePath(store.slug) }),
@@ -133,17 +132,6 @@ async function loadConversation(
     reach: row.user_id !== null ? 'account' : row.email !== null ? 'mail' : 'none',
     messages: messagesOf(row, side),
     lastAt: row.last_message_at,
-  };
-}
-
-function commonView(row: InquiryRow, side: Side, stores: Map<string, StoreRow>) {
-  return {
-    id: row.id,
-    side,
-    other:
-      side === 'received' ? row.name : (stores.get(row.customer_id)?.business_name ?? closedStore),
-    status: row.status as Conversation['status'],
-    unread: (side === 'sent' ? row.visitor_read_at : row.read_at) === null,
   };
 }
 
@@ -167,14 +155,51 @@ function messagesOf(row: InquiryRow, side: Side): Message[] {
 
 const isOwn = (author: string, side: Side) => (author === 'visitor') === (side === 'sent');
 
-async function loadStores(
-  api: Api,
-  rows: { customer_id: string }[],
-): Promise<Map<string, StoreRow>> {
-  const ids = [...new Set(rows.map((row) => row.customer_id))];
-  if (ids.length === 0) return new Map();
-  const found = unwrap(
-    await api.from('stores').select('id, business_name, slug, plan_type').in('id', ids),
+async function loadStore(api: Api, id: string) {
+  const found = await api.from('stores').select('business_name, slug, plan_type').eq('id', id);
+  return unwrap(found)[0];
+}
+
+interface ItemReference {
+  item_type: string;
+  item_id: string;
+  item_title: string;
+}
+
+const itemsOf = (api: Api, table: VerticalTerms['table']) =>
+  coverOnly(
+    api.from(table).select('id, title, status, availability, listing_photos(path, placeholder)'),
   );
-  return new Map(found.map((store) => [store.id, store]));
+
+type ItemRow = Pick<
+  QueryData<ReturnType<typeof itemsOf>>[number],
+  'id' | 'title' | 'status' | 'availability'
+> & { cover?: ItemView['cover'] | null };
+
+/** The listing of a conversation. One that is gone keeps the title under which it was asked for. @throws DataError */
+async function loadItem(api: Api, reference: ItemReference): Promise<ItemView> {
+  const { table } = verticals[reference.item_type as Vertical];
+  const [found] = unwrap(await itemsOf(api, table).eq('id', reference.item_id));
+  if (!found) return itemView(reference, undefined);
+  const {
+    listing_photos: [cover],
+    ...row
+  } = found;
+  return itemView(reference, { ...row, cover });
+}
+
+/** @param row the listing, where the person may read it */
+function itemView(reference: ItemReference, row: ItemRow | undefined): ItemView {
+  const vertical = reference.item_type as Vertical;
+  if (!row) return { vertical, title: reference.item_title };
+  // Its owner also reads it while nobody else does.
+  const isOnShow =
+    row.status === 'published' ||
+    (row.status === 'expired' && (row.availability === 'sold' || row.availability === 'rented'));
+  return {
+    vertical,
+    title: row.title,
+    ...(isOnShow && { path: listingPath(vertical, row) }),
+    ...(row.cover && { cover: row.cover }),
+  };
 }

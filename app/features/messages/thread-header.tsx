@@ -7,7 +7,7 @@ import { ContactLinks } from '~/screens/contact-channels.tsx';
 import { markRead } from './commands.ts';
 import { tabOf, type OpenConversation } from './conversation.ts';
 import { ItemPhoto } from './item-photo.tsx';
-import { StatusTag } from './status-tag.tsx';
+import { StatusTag } from './conversation-list.tsx';
 
 /** With whom, about which listing, and for a store the other ways to reach the visitor. */
 export function ThreadHeader({ conversation }: { conversation: OpenConversation }) {
@@ -20,7 +20,7 @@ export function ThreadHeader({ conversation }: { conversation: OpenConversation 
           aria-label="Voltar às conversas"
           className="-ml-3 grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken lg:hidden"
         >
-          <ChevronLeft size={22} aria-hidden="true" />
+          <ChevronLeft size={22} />
         </Link>
         <ItemPhoto item={item} />
         <div className="min-w-0 grow">

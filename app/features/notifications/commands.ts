@@ -1,5 +1,5 @@
 import { foresee, type Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/refusals/errors.ts';
+import { expectDone } from '~/platform/refusals/errors.ts';
 import { listsKey, notificationsKey, unreadKey, type NotificationList } from './queries.ts';
 
 /** Marks an unread notification as read, or all of them without an id. */
@@ -9,8 +9,7 @@ export const markRead: Command<{ id: string | undefined }> = {
       .from('notifications')
       .update({ is_read: true })
       .match({ user_id: userId, is_read: false });
-    const { error } = await (id === undefined ? unread : unread.eq('id', id));
-    if (error) throw new DataError(error);
+    await expectDone(id === undefined ? unread : unread.eq('id', id));
   },
   changes: [notificationsKey],
   foresees: [
@@ -26,9 +25,7 @@ export const markRead: Command<{ id: string | undefined }> = {
 
 /** Deletes one of the person's notifications. */
 export const deleteNotification: Command<{ id: string }> = {
-  run: async ({ api, userId }, { id }) => {
-    const { error } = await api.from('notifications').delete().match({ user_id: userId, id });
-    if (error) throw new DataError(error);
-  },
+  run: async ({ api, userId }, { id }) =>
+    await expectDone(api.from('notifications').delete().match({ user_id: userId, id })),
   changes: [notificationsKey],
 };

@@ -30,7 +30,7 @@ export function NotificationBell() {
         onToggle={(event) => setOpen(event.currentTarget.open)}
         label={
           <>
-            <Bell size={20} aria-hidden="true" />
+            <Bell size={20} />
             {unread > 0 ? (
               <span
                 aria-hidden="true"

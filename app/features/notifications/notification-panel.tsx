@@ -72,7 +72,7 @@ function Newest({ notices, onRead }: NotificationList & { onRead: (id: string) =
                   label={`Marcar como lida: ${notice.title}`}
                   onClick={() => onRead(notice.id)}
                 >
-                  <Check size={18} aria-hidden="true" />
+                  <Check size={18} />
                 </IconButton>
               )
             }

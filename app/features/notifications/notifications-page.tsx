@@ -1,19 +1,22 @@
-import { Check, Settings, Trash2 } from '~/ui/icons.ts';
+import { Check, Settings, Trash2, Bell } from '~/ui/icons.ts';
 import { Link, useSearchParams } from 'react-router';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { loadWith, useData } from '~/platform/data/query.ts';
 import { settingsPath } from '~/platform/navigation/account-paths.ts';
-import { Button, IconButton } from '~/ui/button.tsx';
+import { Button, IconButton, ButtonLink } from '~/ui/button.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { Pagination } from '~/ui/navigation/pagination.tsx';
 import { TabPanel, Tabs } from '~/ui/navigation/tabs.tsx';
 import { addressOf, readAddress, type Filter } from './address.ts';
-import { Nothing, PageSkeleton } from './no-notifications.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsPage, unreadNotifications, type Notification } from './queries.ts';
-import { useDeleteNotification } from './use-delete-notification.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { WaitingMessages } from './waiting-messages.tsx';
+import { useCommand } from '~/platform/data/command.ts';
+import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
+import { deleteNotification } from './commands.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { EmptyState } from '~/ui/empty-state.tsx';
 
 const perPage = 20;
 
@@ -35,7 +38,7 @@ export function NotificationsPage() {
           to={settingsPath('notificacoes')}
           className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-meta font-semibold text-ink-2 hover:text-ink"
         >
-          <Settings size={16} aria-hidden="true" />
+          <Settings size={16} />
           Preferências
         </Link>
       </header>
@@ -131,14 +134,14 @@ function Rows({ notices, markRead }: RowsProps) {
                       label={`Marcar como lida: ${notice.title}`}
                       onClick={() => markRead(notice.id)}
                     >
-                      <Check size={18} aria-hidden="true" />
+                      <Check size={18} />
                     </IconButton>
                   )}
                   <IconButton
                     label={`Excluir: ${notice.title}`}
                     onClick={() => void askToDelete(notice)}
                   >
-                    <Trash2 size={18} aria-hidden="true" />
+                    <Trash2 size={18} />
                   </IconButton>
                 </>
               }
@@ -147,5 +150,68 @@ function Rows({ notices, markRead }: RowsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Deletes a notification, after asking. */
+function useDeleteNotification() {
+  const { attempt } = useCommand(deleteNotification);
+  return ({ id, title }: Notification) =>
+    confirmDelete({
+      title: 'Excluir esta notificação?',
+      consequence: `“${title}” some da sua lista. O que ela conta continua onde está.`,
+      verb: 'Excluir notificação',
+      failure: 'Não foi possível excluir a notificação',
+      done: 'Notificação excluída',
+      doIt: () => attempt({ id }),
+    });
+}
+
+/** The page of notifications where there are none to show. */
+function Nothing({ filter, page }: { filter: Filter; page: number }) {
+  const isBeyond = page > 1;
+  const title = isBeyond
+    ? 'Não há mais nada nesta página'
+    : filter === 'todas'
+      ? 'Nenhuma notificação ainda'
+      : 'Você leu tudo';
+  return (
+    <EmptyState
+      className="mt-6"
+      picture={<Bell size={40} />}
+      title={title}
+      actions={
+        isBeyond ? (
+          <ButtonLink to={addressOf(filter)}>Ir para o começo</ButtonLink>
+        ) : filter === 'todas' ? (
+          <ButtonLink to={paths.savedSearches}>Ver buscas salvas</ButtonLink>
+        ) : (
+          <ButtonLink to={addressOf('todas')}>Ver todas</ButtonLink>
+        )
+      }
+    >
+      {filter === 'todas' && !isBeyond
+        ? 'Contatos, respostas, aprovações e alertas das suas buscas aparecem aqui.'
+        : null}
+    </EmptyState>
+  );
+}
+
+/** While the notifications are on their way. */
+function PageSkeleton() {
+  return (
+    <output className="block divide-y divide-line">
+      <span className="sr-only">Carregando...</span>
+      {[0, 1, 2, 3].map((at) => (
+        <div key={at} aria-hidden="true" className="flex gap-3 px-4 py-4 max-md:px-0">
+          <div className="skeleton size-9 rounded-full" />
+          <div className="grid grow gap-2">
+            <div className="skeleton h-4 w-2/5" />
+            <div className="skeleton h-4 w-4/5" />
+            <div className="skeleton h-3 w-16" />
+          </div>
+        </div>
+      ))}
+    </output>
   );
 }

@@ -14,7 +14,7 @@ export function WaitingMessages() {
       to={paths.messages}
       className="flex min-h-12 items-center gap-3 bg-amber-soft px-4 text-meta font-semibold text-amber-text hover:underline focus-visible:-outline-offset-2"
     >
-      <MessageSquareText size={18} aria-hidden="true" />
+      <MessageSquareText size={18} />
       {countOf(unread, 'conversa com mensagens não lidas', 'conversas com mensagens não lidas')}
     </Link>
   );

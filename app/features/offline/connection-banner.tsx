@@ -16,7 +16,7 @@ export function ConnectionBanner() {
     <output className="sticky top-0 z-40 block bg-blue-soft text-meta text-blue-text">
       {lost ? (
         <div className="page flex min-h-11 items-center gap-3 py-1.5">
-          <WifiOff size={18} aria-hidden="true" />
+          <WifiOff size={18} />
           <p className="min-w-0 grow">
             <b className="font-semibold">Você está sem conexão.</b>{' '}
             {waiting === undefined ? 'O que você visitou continua aqui.' : consequence(waiting)}

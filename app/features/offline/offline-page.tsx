@@ -10,7 +10,9 @@ import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
 import { connectionStore } from './connection.ts';
-import { cachedListings, type CachedListing } from './cached-listings.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
+import { photoUrl } from '~/ui/photo.tsx';
+import { cacheNames, notes } from './cache-names.ts';
 
 /** What stands instead of a page that is not kept: which listings are. Goes on to that page with the connection. */
 export function OfflinePage() {
@@ -60,7 +62,7 @@ function Sign({ lost }: { lost: boolean }) {
         lost ? 'bg-blue-soft text-blue-text' : 'bg-green-soft text-green-text',
       )}
     >
-      <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={26} strokeWidth={1.75} />
     </span>
   );
 }
@@ -142,4 +144,46 @@ function useWantedPage(lost: boolean) {
     if (lost || connectionStore.current().lost || !isSameOrigin(wanted, location.origin)) return;
     void navigate(wanted, { replace: true });
   }, [lost, wanted, navigate]);
+}
+
+/** A listing that can be read without connection. */
+interface CachedListing {
+  path: string;
+  title: string;
+  /** Its market: `Carros`. */
+  market: string | undefined;
+  photo: string | undefined;
+}
+
+/** The listings that this browser keeps, the last visited first. */
+async function cachedListings(): Promise<CachedListing[]> {
+  if (!('caches' in globalThis)) return [];
+  const found = new Map<string, CachedListing>();
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(cacheNames.pages)) continue;
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const listing = listingOf(request, await cache.match(request));
+      if (listing === undefined) continue;
+      found.delete(listing.path);
+      found.set(listing.path, listing);
+    }
+  }
+  return [...found.values()].toReversed();
+}
+
+function listingOf(request: Request, page: Response | undefined): CachedListing | undefined {
+  const title = page?.headers.get(notes.title);
+  if (!title) return undefined;
+  const photo = page?.headers.get(notes.photo);
+  const path = new URL(request.url).pathname;
+  const market = allVerticals.find((vertical) =>
+    path.startsWith(`/${verticals[vertical].segment}/`),
+  );
+  return {
+    path,
+    market: market && verticals[market].label,
+    title: decodeURIComponent(title),
+    photo: photo ? photoUrl(photo, 320) : undefined,
+  };
 }

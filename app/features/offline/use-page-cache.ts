@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { allVerticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { listingIdIn, paths, searchPath } from '~/platform/navigation/paths.ts';
 import type { ToWorker } from './cache-names.ts';
 
@@ -64,5 +64,5 @@ export function useForgetting(userId: string | undefined): void {
 /** The vertical of a search page's address, or of its data's. */
 export function searchedVertical(url: string): Vertical | undefined {
   const path = new URL(url).pathname.replace(/\.data$/, '');
-  return (Object.keys(verticals) as Vertical[]).find((vertical) => searchPath(vertical) === path);
+  return allVerticals.find((vertical) => searchPath(vertical) === path);
 }

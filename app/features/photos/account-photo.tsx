@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCommand, type Command } from '~/platform/data/command.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/refusals/errors.ts';
+import { expectDone, unwrap } from '~/platform/refusals/errors.ts';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { PhotoField } from './photo-field.tsx';
 
@@ -14,10 +14,8 @@ const ownAvatar: Query<{ path: string | null }> = {
 };
 
 const saveAvatar: Command<string | null> = {
-  run: async ({ api, userId }, path) => {
-    const { error } = await api.from('profiles').update({ avatar_path: path }).eq('id', userId);
-    if (error) throw new DataError(error);
-  },
+  run: async ({ api, userId }, path) =>
+    await expectDone(api.from('profiles').update({ avatar_path: path }).eq('id', userId)),
   changes: [ownAvatar.key],
 };
 

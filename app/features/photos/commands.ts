@@ -1,7 +1,7 @@
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { foresee, type Command } from '~/platform/data/command.ts';
 import type { Caller } from '~/platform/data/query.ts';
-import { DataError } from '~/platform/refusals/errors.ts';
+import { DataError, expectDone } from '~/platform/refusals/errors.ts';
 import { photosOf, referenceOf, type ListingPhoto, type ListingPhotos } from './queries.ts';
 
 interface NewPhoto {
@@ -34,8 +34,7 @@ export function photoCommands(itemType: Vertical, itemId: string) {
     })),
   ];
   const remove: Command<string> = {
-    run: async ({ api }, id) =>
-      refuseUnless(await api.from('listing_photos').delete().eq('id', id)),
+    run: async ({ api }, id) => await expectDone(api.from('listing_photos').delete().eq('id', id)),
     changes,
     foresees: foreseeing((photos, id) => photos.filter((photo) => photo.id !== id)),
   };
@@ -44,7 +43,7 @@ export function photoCommands(itemType: Vertical, itemId: string) {
     changes,
   };
   const order: Command<string[]> = {
-    run: async ({ api }, ids) => refuseUnless(await api.rpc('reorder_photos', { photos: ids })),
+    run: async ({ api }, ids) => await expectDone(api.rpc('reorder_photos', { photos: ids })),
     changes,
     foresees: foreseeing((photos, ids) =>
       ids.flatMap((id, position) =>
@@ -54,7 +53,7 @@ export function photoCommands(itemType: Vertical, itemId: string) {
   };
   const name: Command<{ id: string; room: string | null }> = {
     run: async ({ api }, { id, room }) =>
-      refuseUnless(await api.from('listing_photos').update({ room }).eq('id', id)),
+      await expectDone(api.from('listing_photos').update({ room }).eq('id', id)),
     changes,
     foresees: foreseeing((photos, { id, room }) =>
       photos.map((photo) => (photo.id === id ? { ...photo, room } : photo)),
@@ -62,7 +61,7 @@ export function photoCommands(itemType: Vertical, itemId: string) {
   };
   const turn: Command<{ id: string; path: string }> = {
     run: async ({ api }, { id, path }) =>
-      refuseUnless(await api.from('listing_photos').update({ path }).eq('id', id)),
+      await expectDone(api.from('listing_photos').update({ path }).eq('id', id)),
     changes,
     foresees: foreseeing((photos, { id, path }) =>
       photos.map((photo) => (photo.id === id ? { ...photo, path } : photo)),
@@ -75,7 +74,3 @@ export function photoCommands(itemType: Vertical, itemId: string) {
 export type Degrees = 0 | 90 | 180 | 270;
 
 export const turnOf = (path: string) => Number(/-(90|180|270)$/.exec(path)?.[1] ?? 0) as Degrees;
-
-function refuseUnless({ error }: { error: ConstructorParameters<typeof DataError>[0] | null }) {
-  if (error) throw new DataError(error);
-}

@@ -141,7 +141,7 @@ function Across(props: LayoutProps) {
         <div className="absolute right-3 bottom-3 flex gap-2">
           {onRemove ? <Remove kind={kind} onRemove={onRemove} /> : null}
           <Chooser onFile={onFile} className={small}>
-            <Camera size={16} aria-hidden="true" />
+            <Camera size={16} />
             {sent ?? `${verb(isThere)} capa`}
           </Chooser>
         </div>
@@ -182,7 +182,7 @@ function Remove({ kind, onRemove }: { kind: ImageUse; onRemove: () => void }) {
       onClick={onRemove}
       className={cx(small, 'max-sm:min-w-11')}
     >
-      <Trash2 size={16} aria-hidden="true" />
+      <Trash2 size={16} />
     </button>
   );
 }

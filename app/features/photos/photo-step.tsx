@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countOf } from '~/domain/formats/numbers.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
@@ -10,13 +10,14 @@ import { Loaded } from '~/ui/loading/loaded.tsx';
 import { guessedRoom, missingAngles } from './angles.ts';
 import { PhotoTiles } from './photo-tiles.tsx';
 import { photosOf, type ListingPhotos } from './queries.ts';
-import { AngleList } from './tiles/angle-list.tsx';
-import { AngleTile } from './tiles/angle-tile.tsx';
+import { AngleList, AngleTile } from './tiles/angle-list.tsx';
 import { countsTowardsLimit } from './queue/queued-photo.ts';
-import { PhotoPicker } from './tiles/photo-picker.tsx';
 import { usePageDrop } from './use-page-drop.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
 import { wordsOf } from './use-pending-photos.ts';
+import { Camera, ImagePlus } from '~/ui/icons.ts';
+import { useMedia } from '~/ui/browser/use-media.ts';
+import { FileInput } from './tiles/file-input.tsx';
 
 interface PhotoStepProps {
   itemType: Vertical;
@@ -137,3 +138,41 @@ const heldWords = (count: number) =>
   count === 1
     ? '1 foto espera lugar no plano, guardada neste aparelho: vai sozinha quando o plano mudar ou outra sair.'
     : `${count} fotos esperam lugar no plano, guardadas neste aparelho: vão sozinhas quando o plano mudar ou outras saírem.`;
+
+interface PhotoPickerProps {
+  onFiles: (files: File[]) => void;
+  /** Why there can be no more. */
+  full: ReactNode;
+}
+
+/** Where photos are chosen; on a phone the camera comes first. */
+function PhotoPicker({ onFiles, full }: PhotoPickerProps) {
+  const isPhone = useMedia('(pointer: coarse)');
+  return (
+    <div className="flex flex-wrap items-center gap-4 rounded-card border border-dashed border-field p-5">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-green-soft text-green-text">
+        <ImagePlus size={20} />
+      </span>
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold">
+          {isPhone ? 'Tire ou escolha fotos' : 'Arraste fotos para cá ou escolha no computador'}
+        </p>
+        <p className="text-meta text-ink-2">
+          {full ??
+            'JPEG, PNG, WebP ou HEIC, até 15 MB cada. Tiramos a localização antes de publicar.'}
+        </p>
+      </div>
+      <div className="grid auto-cols-fr grid-flow-col gap-2 max-md:w-full">
+        {isPhone ? (
+          <FileInput camera onFiles={onFiles} className="button button-outlined">
+            <Camera size={18} />
+            Câmera
+          </FileInput>
+        ) : null}
+        <FileInput onFiles={onFiles} className="button button-outlined">
+          Escolher fotos
+        </FileInput>
+      </div>
+    </div>
+  );
+}

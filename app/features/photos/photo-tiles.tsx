@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode, useEffectEvent, useRef } from 'react';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
@@ -7,14 +7,16 @@ import { photoCommands, turnOf, type Degrees } from './commands.ts';
 import type { ListingPhoto } from './queries.ts';
 import type { PhotoQueue } from './queue/photo-queue.ts';
 import type { QueuedPhoto } from './queue/queued-photo.ts';
-import { SimilarPhotoNote } from './tiles/like-note.tsx';
 import { moved, PhotoGrid } from './tiles/photo-grid.tsx';
 import { PhotoTile } from './tiles/photo-tile.tsx';
-import { PhotoCaption } from './tiles/photo-caption.tsx';
 import { UploadTile } from './tiles/upload-tile.tsx';
-import { UndoTile } from './tiles/undo-tile.tsx';
 import { photoFaultMessage } from './upload/photo-fault.ts';
 import { rotatePhoto } from './upload/send.ts';
+import { Button } from '~/ui/button.tsx';
+import { ChevronDown } from '~/ui/icons.ts';
+import { ActionMenu } from '~/ui/signed/action-menu.tsx';
+import { anglesOf } from './angles.ts';
+import { TileCaption } from './tiles/tile-parts.tsx';
 
 interface PhotoTilesProps {
   itemType: Vertical;
@@ -142,5 +144,100 @@ export function PhotoTiles(props: PhotoTilesProps) {
       {tiles.toSorted((a, b) => a.place - b.place).map(({ tile }) => tile)}
       {after}
     </PhotoGrid>
+  );
+}
+
+interface LikeNoteProps {
+  /** Of the photo that shows the same, from 1. */
+  place: number;
+  onKeep: () => void;
+  onRemove: () => void;
+}
+
+/** Says that a photo looks like another one, and asks what shall be. */
+function SimilarPhotoNote({ place, onKeep, onRemove }: LikeNoteProps) {
+  return (
+    <div className="absolute inset-x-0 bottom-0 rounded-b-control bg-amber-soft px-3 pt-2 pb-1 text-meta text-amber-text">
+      <output className="font-semibold">Igual à foto {place}</output>
+      <div className="-mx-2 flex">
+        <Button tone="bare" size="compact" onClick={onKeep}>
+          Manter
+        </Button>
+        <Button tone="bare" size="compact" onClick={onRemove}>
+          Tirar
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const shownForMs = 8_000;
+
+interface UndoTileProps {
+  onUndo: () => void;
+  onOver: () => void;
+}
+
+/** Stands where a photo was taken away, for the eight seconds in which it can come back. */
+function UndoTile({ onUndo, onOver }: UndoTileProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true });
+    const timer = setTimeout(() => over(), shownForMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <li>
+      <div className="grid aspect-4/3 place-content-center justify-items-center gap-2 rounded-control border border-dashed border-line-2 bg-sunken text-center text-meta">
+        <output>Foto excluída</output>
+        <Button ref={button} size="compact" onClick={onUndo}>
+          Desfazer
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface RoomCaptionProps {
+  itemType: Vertical;
+  room: string | null;
+  /** From 1. */
+  place: number;
+  onChange: (room: string | null) => void;
+}
+
+/** What a photo shows, as visitors read it in the gallery: chosen from a list. */
+function PhotoCaption({ itemType, room, place, onChange }: RoomCaptionProps) {
+  const { list, others } = anglesOf[itemType];
+  const names = [...list.map(({ name }) => name), ...others];
+  const choice = (name: string) => ({
+    label: name,
+    checked: room === name,
+    onChange: () => onChange(name),
+  });
+  return (
+    <TileCaption>
+      <ActionMenu
+        name={`Legenda da foto ${place}: ${room ?? 'sem legenda'}`}
+        buttonClassName="-ml-1.5 w-auto max-w-full min-w-0 px-1.5 max-md:w-auto"
+        button={
+          <span className="flex min-w-0 items-center gap-1">
+            <span className={room ? 'truncate font-medium' : 'truncate text-ink-2'}>
+              {room ?? 'Sem legenda'}
+            </span>
+            <ChevronDown size={14} className="shrink-0 text-ink-3" />
+          </span>
+        }
+        groups={[
+          { items: names.map(choice) },
+          {
+            items: [
+              { label: 'Sem legenda', checked: room === null, onChange: () => onChange(null) },
+            ],
+          },
+        ]}
+      />
+    </TileCaption>
   );
 }

@@ -1,7 +1,6 @@
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/refusals/errors.ts';
-import { folderOf } from './folder.ts';
 
 /** A photo of a listing, as who edits it sees it. */
 export interface ListingPhoto {
@@ -43,3 +42,14 @@ export function photosOf(itemType: Vertical, itemId: string): Query<ListingPhoto
 
 /** The column of a photo that names its listing. */
 export const referenceOf = (itemType: Vertical) => `${itemType}_id` as const;
+
+/** A listing, and whose it is. */
+export interface HousedListing {
+  store: string;
+  itemType: Vertical;
+  itemId: string;
+}
+
+/** Below which the files of a listing are kept. */
+export const folderOf = ({ store, itemType, itemId }: HousedListing) =>
+  `${store}/${itemType}/${itemId}`;

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { countOf } from '~/domain/formats/numbers.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
-import { folderOf } from './folder.ts';
-import { photosOf } from './queries.ts';
+import { photosOf, folderOf } from './queries.ts';
 import { isInProgress, type QueuedPhoto } from './queue/queued-photo.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
 

@@ -6,14 +6,15 @@ import { useSession } from '~/platform/session/session.ts';
 import { addPhoto } from './commands.ts';
 import { photosOf, type ListingPhotos } from './queries.ts';
 import { runInSequence, placeAmong } from './queue/attach-order.ts';
-import { queueOf } from './queue/queue-of.ts';
 import { PhotoFault, faults } from './upload/photo-fault.ts';
+import { registerDeviceData } from '~/platform/session/device-data.ts';
+import { PhotoQueue, type QueueOptions } from './queue/photo-queue.ts';
 
 /** The photos of a listing that are on their way, and what has just arrived that looks like another. */
 export function usePhotoQueue(itemType: Vertical, itemId: string, folder: string) {
   const userId = useSession().user?.id ?? '';
   const queue = useMemo(() => {
-    // Of several on their way the later may arrive first.
+    // Several are sent at once: a later one may arrive first.
     const chosen = new Map<string, number>();
     const attach = runInSequence();
     const { key } = photosOf(itemType, itemId);
@@ -23,7 +24,7 @@ export function usePhotoQueue(itemType: Vertical, itemId: string, folder: string
       folder,
       add: ({ path }, { room, place }) =>
         attach(async () => {
-          // A question without parts has null for its part.
+          // The key of a query without parts ends in null.
           const { photos = [] } =
             queryClient().getQueryData<ListingPhotos>([...ownKey(key), null]) ?? {};
           const position = placeAmong(photos, chosen, place);
@@ -45,4 +46,22 @@ export function usePhotoQueue(itemType: Vertical, itemId: string, folder: string
     queue.likes.current,
   );
   return { queue, sending, likes };
+}
+
+const queues = new Map<string, PhotoQueue>();
+
+// What a person has deleted on this device is not sent when they sign in again.
+registerDeviceData({
+  forget: async (person) => {
+    for (const [owner, queue] of queues) if (owner.startsWith(`${person}/`)) queue.end();
+  },
+});
+
+/** The one queue of a listing: it outlives the step, and shows what is being sent when the person returns. */
+function queueOf(options: QueueOptions): PhotoQueue {
+  const known = queues.get(options.owner);
+  if (known) return known;
+  const queue = new PhotoQueue(options);
+  queues.set(options.owner, queue);
+  return queue;
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { caller } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/refusals/errors.ts';
 import type { Box } from './crop/crop.ts';
-import { cut } from './crop/cut.ts';
+import { cut } from './upload/draw.ts';
 import { imageUses, type ImageUse } from './photo-kinds.ts';
 import { PhotoFault, faults, imageFaultMessage } from './upload/photo-fault.ts';
 import { preparePhoto } from './upload/prepare.ts';

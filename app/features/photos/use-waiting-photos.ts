@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isVertical } from '~/domain/listings/verticals.ts';
-import type { HousedListing } from './folder.ts';
 import { foldersWaiting } from './queue/waiting-files.ts';
+import type { HousedListing } from './queries.ts';
 
 const none: HousedListing[] = [];
 

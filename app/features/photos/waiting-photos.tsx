@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
 import { showToast } from '~/ui/toasts/toast-store.ts';
-import type { HousedListing } from './folder.ts';
-import { photosOf } from './queries.ts';
+import { photosOf, type HousedListing } from './queries.ts';
 import { isInProgress } from './queue/queued-photo.ts';
 import { usePendingPhotos } from './use-pending-photos.ts';
 
@@ -16,7 +15,7 @@ interface WaitingPhotosProps {
   pathOf: (listing: HousedListing) => string;
 }
 
-/** Photos that were left on their way go on, on whatever page their person is. */
+/** Continues to send photos that were left unsent, on any page. */
 export const WaitingPhotos = ({ listings, ...ways }: WaitingPhotosProps) =>
   listings.map((listing) => <OfListing key={listing.itemId} {...{ listing, ...ways }} />);
 

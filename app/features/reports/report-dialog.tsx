@@ -2,8 +2,7 @@ import { useFetcher } from 'react-router';
 import { Dialog, Sheet } from '~/ui/dialogs/dialog.tsx';
 import { useMedia } from '~/ui/browser/use-media.ts';
 import type { Reported, ReportAnswer } from './report-action.ts';
-import { ReportForm } from './report-form.tsx';
-import { thisOne } from './labels.ts';
+import { ReportForm, thisOne } from './report-form.tsx';
 
 interface ReportDialogProps {
   reported: Reported;

@@ -1,8 +1,8 @@
-import { CircleAlert } from '~/ui/icons.ts';
+import { CircleAlert, CircleCheck, ArrowLeft } from '~/ui/icons.ts';
 import { useEffect, useId, useRef } from 'react';
-import type { Form } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import * as limits from '~/domain/limits/column-limits.ts';
-import { reportReasons } from '~/domain/moderation/report.ts';
+import { reportReasons, type ReportedKind } from '~/domain/moderation/report.ts';
 import { reportPath } from '~/platform/navigation/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -10,7 +10,7 @@ import { Textarea } from '~/ui/forms/field.tsx';
 import { FormAlert } from '~/ui/forms/form-alert.tsx';
 import { renewRequestKey, RequestKeyField } from '~/ui/forms/request-key-field.tsx';
 import type { Reported, ReportAnswer } from './report-action.ts';
-import { ReportReceived } from './report-received.tsx';
+import type { ReportedView } from './queries.ts';
 
 interface ReportFormProps {
   reported: Reported;
@@ -120,10 +120,88 @@ function Reasons({ reasons, chosen, error }: ReasonsProps) {
       </div>
       {error ? (
         <p id={id} className="mt-1.5 flex items-start gap-1.5 text-meta text-red-text">
-          <CircleAlert size={16} aria-hidden="true" className="mt-0.5" />
+          <CircleAlert size={16} className="mt-0.5" />
           {error}
         </p>
       ) : null}
     </fieldset>
+  );
+}
+
+interface ReportReceivedProps {
+  kind: ReportedKind;
+  answer: Exclude<ReportAnswer, { kind: 'refused' }>;
+  /** Of the window, where there is one. */
+  onClose: (() => void) | undefined;
+}
+
+/** What happens next, and that nobody learns who reported (see /termos, "Análise, denúncia e retirada"). */
+function ReportReceived({ kind, answer, onClose }: ReportReceivedProps) {
+  const ref = useRef<HTMLOutputElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <>
+      <output
+        ref={ref}
+        tabIndex={-1}
+        className="flex gap-2 rounded-control bg-green-soft p-4 text-control font-medium text-green-text outline-none"
+      >
+        <CircleCheck size={20} className="shrink-0" />
+        {headline(kind, answer)}
+      </output>
+      <p className="mt-4 text-ink-2">
+        Nossa equipe analisa o que foi denunciado. O que for ilegal ou contrariar os Termos de Uso
+        sai do ar, e quem publicou é avisado do motivo, sem saber quem denunciou.
+      </p>
+      {onClose ? (
+        <Button onClick={onClose} className="mt-6 ml-auto flex">
+          Fechar
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function headline(kind: ReportedKind, answer: ReportReceivedProps['answer']): string {
+  if (answer.kind === 'sent') return 'Denúncia recebida. Obrigado por avisar.';
+  return answer.of === 'person'
+    ? `Você já denunciou ${thisOne(kind)}. A denúncia anterior ainda está em análise.`
+    : `Já recebemos hoje uma denúncia da sua rede sobre ${thisOne(kind)}. Ela está em análise.`;
+}
+
+const listing = 'este anúncio';
+const these: Record<ReportedKind, string> = {
+  car: listing,
+  property: listing,
+  rental: listing,
+  review: 'esta avaliação',
+  store: 'esta loja',
+};
+
+/** What is reported, in a sentence: este anúncio, esta loja. */
+export const thisOne = (kind: ReportedKind): string => these[kind];
+
+interface ReportPageProps {
+  reported: Reported;
+  view: ReportedView;
+  answer: ReportAnswer | undefined;
+}
+
+/** The form as a page of its own: without JavaScript, or opened in another tab. */
+export function ReportPage({ reported, view, answer }: ReportPageProps) {
+  const { state } = useNavigation();
+  return (
+    <div className="page pt-6 pb-20 *:max-w-2xl md:pt-10">
+      <Link
+        to={view.page}
+        className="inline-flex min-h-11 items-center gap-1.5 text-meta font-semibold text-green-text hover:underline"
+      >
+        <ArrowLeft size={18} />
+        Voltar
+      </Link>
+      <h1 className="mt-2 type-page">Denunciar {thisOne(reported.kind)}</h1>
+      <p className="mt-2 mb-6 font-semibold break-words">{view.title}</p>
+      <ReportForm reported={reported} answer={answer} busy={state === 'submitting'} as={Form} />
+    </div>
   );
 }

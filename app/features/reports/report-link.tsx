@@ -38,7 +38,7 @@ export function ReportLink({ reported, title, what }: ReportLinkProps) {
         onClick={open}
         className="inline-flex min-h-11 items-center gap-1.5 text-fine font-medium text-ink-3 hover:text-ink hover:underline"
       >
-        <Flag size={16} aria-hidden="true" />
+        <Flag size={16} />
         Denunciar<span className="sr-only"> {what}</span>
       </Link>
       {Window ? (

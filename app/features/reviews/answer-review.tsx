@@ -40,7 +40,7 @@ export default function AnswerReview({ id, author }: AnswerReviewProps) {
     <form
       method="post"
       noValidate
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={onSubmit}
       className="mt-3 grid max-w-[44rem] gap-3 border-l-2 border-line-2 pl-4"
     >
       <Textarea

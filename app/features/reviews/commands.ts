@@ -1,9 +1,9 @@
 import { lookUp } from '~/domain/formats/lookup.ts';
 import type { Command } from '~/platform/data/command.ts';
 import type { Database } from '~/platform/api/database.ts';
-import { DataError } from '~/platform/refusals/errors.ts';
-import type { Item } from './item.ts';
+import { expectDone } from '~/platform/refusals/errors.ts';
 import { reviewsKey, type ReviewDraft } from './my-review-queries.ts';
+import type { Item } from './queries.ts';
 
 // The database finds the store by itself and takes none from here.
 type NewReview = Database['public']['Tables']['reviews']['Insert'];
@@ -27,16 +27,17 @@ export const saveReview: Command<SavedReview> = {
   run: async ({ api, userId }, { item, draft: { rating, title, comment }, existing, key }) => {
     const words = { rating, title: title.trim(), comment: comment.trim() || null };
     const table = api.from('reviews');
-    const { error } = existing
-      ? await table.update(words).eq('id', existing)
-      : await table.insert({
-          ...words,
-          user_id: userId,
-          item_type: item.itemType,
-          item_id: item.itemId,
-          request_key: key,
-        } as NewReview);
-    if (error) throw new DataError(error);
+    expectDone(
+      existing
+        ? await table.update(words).eq('id', existing)
+        : await table.insert({
+            ...words,
+            user_id: userId,
+            item_type: item.itemType,
+            item_id: item.itemId,
+            request_key: key,
+          } as NewReview),
+    );
   },
   changes,
   explain: ({ code }) => lookUp(refusals, code),
@@ -49,18 +50,13 @@ const refusals: Record<string, string> = {
 };
 
 export const deleteReview: Command<{ id: string }> = {
-  run: async ({ api }, { id }) => {
-    const { error } = await api.from('reviews').delete().eq('id', id);
-    if (error) throw new DataError(error);
-  },
+  run: async ({ api }, { id }) => await expectDone(api.from('reviews').delete().eq('id', id)),
   changes,
 };
 
 /** The seller's one answer to a review of their item. */
 export const answerReview: Command<{ id: string; reply: string }> = {
-  run: async ({ api }, { id, reply }) => {
-    const { error } = await api.rpc('answer_review', { review_id: id, reply });
-    if (error) throw new DataError(error);
-  },
+  run: async ({ api }, { id, reply }) =>
+    await expectDone(api.rpc('answer_review', { review_id: id, reply })),
   changes,
 };

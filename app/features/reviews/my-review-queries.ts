@@ -1,8 +1,7 @@
 import { verticals, type VerticalTerms } from '~/domain/listings/verticals.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/refusals/errors.ts';
-import type { Item } from './item.ts';
-import { loadReviews, type ReviewsView } from './queries.ts';
+import { loadReviews, type ReviewsView, type Item } from './queries.ts';
 
 export interface ReviewDraft {
   /** 1 to 5; 0 while none is chosen. */

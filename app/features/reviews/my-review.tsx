@@ -3,11 +3,11 @@ import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { Button } from '~/ui/button.tsx';
 import { createRequestKeys } from '~/ui/forms/request-key.ts';
-import { saveReview } from './commands.ts';
-import { DeleteReview } from './delete-review.tsx';
-import type { Item } from './item.ts';
+import { saveReview, deleteReview } from './commands.ts';
 import { myReviewsOf, type MyReviews, type ReviewDraft } from './my-review-queries.ts';
 import { ReviewForm } from './review-form.tsx';
+import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
+import type { Item } from './queries.ts';
 
 interface OwnReviewProps {
   item: Item;
@@ -67,5 +67,24 @@ export default function MyReview({ item, pages, onChange }: OwnReviewProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** Deletes the person's own review, after asking. */
+function DeleteReview({ id }: { id: string }) {
+  const { attempt } = useCommand(deleteReview);
+  const ask = () =>
+    confirmDelete({
+      title: 'Excluir sua avaliação?',
+      consequence: 'A nota e o texto somem do anúncio. Você pode escrever outra depois.',
+      verb: 'Excluir avaliação',
+      failure: 'Erro ao excluir avaliação',
+      done: 'Avaliação excluída',
+      doIt: () => attempt({ id }),
+    });
+  return (
+    <Button size="compact" tone="bare" onClick={() => void ask()}>
+      Excluir
+    </Button>
   );
 }

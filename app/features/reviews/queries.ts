@@ -2,7 +2,7 @@ import { formatLongDate } from '~/domain/time/dates.ts';
 import { countOf, formatDecimal } from '~/domain/formats/numbers.ts';
 import type { Api } from '~/platform/loaders/api-context.ts';
 import { unwrap } from '~/platform/refusals/errors.ts';
-import type { Item } from './item.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 
 export interface ReviewView {
   id: string;
@@ -102,4 +102,10 @@ async function summaryOf(api: Api, { itemType, itemId }: Item) {
 
 function averageOf(rows: { rating: number }[]): number | null {
   return rows.length === 0 ? null : rows.reduce((sum, { rating }) => sum + rating, 0) / rows.length;
+}
+
+/** What a review is of. */
+export interface Item {
+  itemType: Vertical;
+  itemId: string;
 }

@@ -41,7 +41,7 @@ export function CancelAlertPage({ alert }: { alert: AlertToCancel }) {
       return <Ask searches={alert.searches} />;
     case 'ended':
       return (
-        <Message title="Avisos cancelados" icon={<BellOff size={32} aria-hidden="true" />}>
+        <Message title="Avisos cancelados" icon={<BellOff size={32} />}>
           Você não recebe mais avisos {ofThese(alert.searches)}. O que você salvou continua
           guardado, e você pode voltar a ser avisado quando quiser.
         </Message>
@@ -50,16 +50,13 @@ export function CancelAlertPage({ alert }: { alert: AlertToCancel }) {
       return <News running={alert.running} />;
     case 'gone':
       return (
-        <Message
-          title="Este alerta não existe mais"
-          icon={<BellOff size={32} aria-hidden="true" />}
-        >
+        <Message title="Este alerta não existe mais" icon={<BellOff size={32} />}>
           A busca foi excluída, e você não recebe mais avisos dela.
         </Message>
       );
     case 'unknown':
       return (
-        <Message title="O link não vale" icon={<CircleAlert size={32} aria-hidden="true" />}>
+        <Message title="O link não vale" icon={<CircleAlert size={32} />}>
           Confira se copiou o endereço inteiro do e-mail. Você também pode cancelar em “Buscas
           salvas”.
         </Message>
@@ -79,7 +76,7 @@ function Ask({ searches }: { searches: Alert[] }) {
       title={
         others.length > 0 ? 'Cancelar todos os seus alertas?' : 'Cancelar os avisos desta busca?'
       }
-      icon={<BellOff size={32} aria-hidden="true" />}
+      icon={<BellOff size={32} />}
     >
       {others.length > 0 ? (
         <>
@@ -115,7 +112,7 @@ function News({ running }: { running: boolean }) {
   return (
     <Frame
       title={running ? 'Parar as novidades por e-mail?' : 'Novidades por e-mail canceladas'}
-      icon={<BellOff size={32} aria-hidden="true" />}
+      icon={<BellOff size={32} />}
     >
       <p className="mt-3 text-ink-2">
         {running

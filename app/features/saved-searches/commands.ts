@@ -1,6 +1,6 @@
 import { foresee, type Command } from '~/platform/data/command.ts';
 import type { Api } from '~/platform/loaders/api-context.ts';
-import { DataError } from '~/platform/refusals/errors.ts';
+import { expectDone } from '~/platform/refusals/errors.ts';
 import { findSaved, savedSearches } from './queries.ts';
 import { tableOf, type Frequency, type SavedSearch, type SearchDraft } from './saved-search.ts';
 
@@ -25,13 +25,14 @@ export const saveSearch: Command<NewSearch> = {
     };
     // One of before is kept as its page asks for it from now on.
     if (same) return change(caller.api, same.id, said);
-    const { error } = await caller.api.from('saved_searches').insert({
-      ...said,
-      user_id: caller.userId,
-      request_key: key,
-      vertical: tableOf(draft.vertical),
-    });
-    if (error) throw new DataError(error);
+    await expectDone(
+      caller.api.from('saved_searches').insert({
+        ...said,
+        user_id: caller.userId,
+        request_key: key,
+        vertical: tableOf(draft.vertical),
+      }),
+    );
   },
   changes,
 };
@@ -70,10 +71,8 @@ export const seeSearch: Command<{ id: string }> = {
 };
 
 export const deleteSearch: Command<{ id: string }> = {
-  run: async ({ api }, { id }) => {
-    const { error } = await api.from('saved_searches').delete().eq('id', id);
-    if (error) throw new DataError(error);
-  },
+  run: async ({ api }, { id }) =>
+    await expectDone(api.from('saved_searches').delete().eq('id', id)),
   changes,
   foresees: [
     foresee(listKey, (list: SavedSearch[], { id }) => list.filter((search) => search.id !== id)),
@@ -81,6 +80,5 @@ export const deleteSearch: Command<{ id: string }> = {
 };
 
 async function change(api: Api, id: string, values: Written): Promise<void> {
-  const { error } = await api.from('saved_searches').update(values).eq('id', id);
-  if (error) throw new DataError(error);
+  await expectDone(api.from('saved_searches').update(values).eq('id', id));
 }

@@ -17,7 +17,7 @@ export function SaveSearchButton({ search }: { search: SearchToSave }) {
   return (
     <>
       <Button size="compact" onClick={open} className="noscript:hidden">
-        <BellPlus size={18} aria-hidden="true" />
+        <BellPlus size={18} />
         Salvar busca
       </Button>
       {Opened ? <Opened search={search} onClose={() => setOpened(undefined)} /> : null}

@@ -57,12 +57,7 @@ function Fields({ search, saved, verb, onClose, onSave }: SaveSearchFormProps) {
   const words = state.filters['q'];
   const text = typeof words === 'string' ? words : undefined;
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void onSubmit(event)}
-      className="mt-5 grid gap-5 text-ink"
-    >
+    <form method="post" noValidate onSubmit={onSubmit} className="mt-5 grid gap-5 text-ink">
       <Input
         label="Nome"
         name="name"

@@ -1,5 +1,5 @@
 import type { SearchFilters } from '~/domain/search/saved-search.ts';
-import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
 
 /** How often a person is told of what a saved search finds. */
 export type Frequency = 'immediate' | 'daily' | 'weekly' | 'never';
@@ -24,16 +24,8 @@ export function isFrequency(value: string): value is Frequency {
 /** As the database stores the vertical (saved_searches.vertical). */
 export const tableOf = (vertical: Vertical) => verticals[vertical].table;
 
-const byTable = new Map(
-  (Object.keys(verticals) as Vertical[]).map((vertical) => [tableOf(vertical) as string, vertical]),
-);
-
-/** @throws when it is no market's: the database holds none */
-export function verticalOf(table: string): Vertical {
-  const vertical = byTable.get(table);
-  if (!vertical) throw new Error(`no market has the table ${table}`);
-  return vertical;
-}
+export const verticalOf = (table: string): Vertical =>
+  allVerticals.find((vertical) => tableOf(vertical) === table)!;
 
 /** A search page's results, as far as saving its search needs them. */
 export interface SearchToSave {

@@ -48,7 +48,7 @@ function SignInFirst() {
   return (
     <EmptyState
       className="mt-6"
-      picture={<Search size={40} aria-hidden="true" />}
+      picture={<Search size={40} />}
       title="Entre para salvar buscas"
       actions={
         <>

@@ -65,23 +65,17 @@ export function SearchRow({
           hideLabel
           label={`Avisos de ${name}`}
           value={frequency}
-          icon={
-            frequency === 'never' ? (
-              <BellOff size={16} aria-hidden="true" />
-            ) : (
-              <Bell size={16} aria-hidden="true" />
-            )
-          }
+          icon={frequency === 'never' ? <BellOff size={16} /> : <Bell size={16} />}
           fieldClassName="mr-auto w-36 lg:mr-2"
           onChange={({ target: { value } }) => isFrequency(value) && onFrequency(value)}
         >
           <FrequencyOptions />
         </Select>
         <IconButton label={`Renomear ${name}`} onClick={onRename} className="text-ink-2">
-          <Pencil size={18} aria-hidden="true" />
+          <Pencil size={18} />
         </IconButton>
         <IconButton label={`Excluir ${name}`} onClick={onDelete} className="-mr-2 text-ink-2">
-          <Trash2 size={18} aria-hidden="true" />
+          <Trash2 size={18} />
         </IconButton>
       </div>
     </article>

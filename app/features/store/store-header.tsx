@@ -4,6 +4,10 @@ import { Photo } from '~/ui/photo.tsx';
 import { Stars } from '~/ui/stars.tsx';
 import { Tag } from '~/ui/tag.tsx';
 import type { StoreView } from './store-view.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { Breadcrumbs } from '~/ui/navigation/breadcrumbs.tsx';
+import { Figures } from '~/ui/figures.tsx';
+import { StoreListings, type StoreListingsProps } from './store-listings.tsx';
 
 interface StoreHeaderProps {
   store: StoreView;
@@ -33,7 +37,7 @@ export function StoreHeader({ store, share, report, contact }: StoreHeaderProps)
             {store.isVerified || store.isPro ? (
               <p className="flex gap-2">
                 {store.isVerified ? (
-                  <Tag tone="green" icon={<BadgeCheck size={14} aria-hidden="true" />}>
+                  <Tag tone="green" icon={<BadgeCheck size={14} />}>
                     Loja Verificada
                   </Tag>
                 ) : null}
@@ -109,5 +113,31 @@ function Rating({ rating }: { rating: StoreView['rating'] }) {
       <Stars rating={rating.stars} />
       <span className="text-ink-2">{rating.count}</span>
     </p>
+  );
+}
+
+interface StorePageProps extends Omit<StoreListingsProps, 'slug'> {
+  store: StoreView;
+  share: ReactNode;
+  report: ReactNode;
+  contact: ReactNode;
+}
+
+/** A store: who it is, its figures, what it has on show. */
+export function StorePage({ store, share, report, contact, ...listings }: StorePageProps) {
+  return (
+    <div className="page pt-4 md:pt-5">
+      <Breadcrumbs
+        className="mb-4 md:mb-5"
+        crumbs={[
+          { label: 'Início', to: paths.home },
+          ...(store.isPro ? [{ label: 'Clientes Pro', to: paths.proClients }] : []),
+          { label: store.name },
+        ]}
+      />
+      <StoreHeader store={store} share={share} report={report} contact={contact} />
+      <Figures figures={store.figures} className="mt-8 md:mt-10" />
+      <StoreListings slug={store.slug} {...listings} />
+    </div>
   );
 }

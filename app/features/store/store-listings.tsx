@@ -114,7 +114,7 @@ function SearchForm({ slug, search: { tab, term } }: { slug: string; search: Sto
           enterKeyHint="search"
           autoComplete="off"
           defaultValue={term}
-          icon={<Search size={20} aria-hidden="true" />}
+          icon={<Search size={20} />}
           fieldClassName="min-w-0 grow"
           className="pl-11"
         />

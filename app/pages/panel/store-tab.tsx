@@ -5,12 +5,12 @@ import { cardView } from '~/features/catalogue/card/card-view.ts';
 import { ListingCard } from '~/features/catalogue/card/listing-card.tsx';
 import { StoreContact } from '~/features/inquiries/store-contact.tsx';
 import { PhotoField } from '~/features/photos/photo-field.tsx';
-import { StorePage } from '~/features/store/store-page.tsx';
 import { storeView } from '~/features/store/store-view.ts';
 import { StoreEditor, type StoreEditorProps } from '~/features/store-editor/store-editor.tsx';
 import { VerificationStrip } from '~/features/verification/verification-strip.tsx';
 import type { FoundStore, StoreItem, StoreListings } from '~/platform/answers/answers.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { StorePage } from '~/features/store/store-header.tsx';
 
 export function StoreTab({ store }: { store: PanelStore }) {
   return (

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { findReported } from '~/features/reports/queries.ts';
 import { reportAction, readReport, type ReportAnswer } from '~/features/reports/report-action.ts';
-import { ReportPage } from '~/features/reports/report-page.tsx';
 import { reportedIn } from '~/features/reports/reported-in.ts';
 import { apiContext } from '~/platform/loaders/api-context.ts';
 import { formOf } from '~/platform/loaders/form-of.ts';
@@ -11,6 +10,7 @@ import { pageHead } from '~/platform/site/seo.ts';
 import { hasStoredSession } from '~/platform/api/supabase.ts';
 import { whyUnanswered } from '~/platform/refusals/unanswered.ts';
 import type { Route } from './+types/report.ts';
+import { ReportPage } from '~/features/reports/report-form.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const reported = reportedIn(params);

@@ -8,7 +8,6 @@ import { ShareMenu } from '~/features/listing/share/share.tsx';
 import { ReportLink } from '~/features/reports/report-link.tsx';
 import { tryFindStore, findStore, loadStoreListings } from '~/features/store/queries.ts';
 import { storeHead, storeHeadOf } from '~/features/store/store-head.ts';
-import { StorePage } from '~/features/store/store-page.tsx';
 import { readStoreSearch } from '~/features/store/store-search.ts';
 import { storeView } from '~/features/store/store-view.ts';
 import { apiContext } from '~/platform/loaders/api-context.ts';
@@ -18,6 +17,7 @@ import { requestContext } from '~/platform/loaders/request-context.ts';
 import { absoluteUrl } from '~/platform/site/seo.ts';
 import type { Route } from './+types/store.ts';
 import { notFoundPage } from '~/pages/not-found.ts';
+import { StorePage } from '~/features/store/store-header.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, context, params } = args;

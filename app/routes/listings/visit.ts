@@ -1,4 +1,4 @@
-import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import { apiContext } from '~/platform/loaders/api-context.ts';
 import { unwrap } from '~/platform/refusals/errors.ts';
 import { requestContext } from '~/platform/loaders/request-context.ts';
@@ -6,9 +6,7 @@ import type { Route } from './+types/visit.ts';
 
 /** Counts a view of a listing, once per visitor and day (the database sees to that). */
 export async function action({ params, context }: Route.ActionArgs) {
-  const vertical = (Object.keys(verticals) as Vertical[]).find(
-    (key) => verticals[key].segment === params.segment,
-  );
+  const vertical = allVerticals.find((key) => verticals[key].segment === params.segment);
   if (!vertical) return new Response(null, { status: 404 });
   const { error } = await context.get(apiContext).rpc('record_view', {
     item_type: vertical,

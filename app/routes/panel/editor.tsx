@@ -27,7 +27,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const { itemType, id } = params;
   if (isVertical(itemType)) void firstQueriesOf(itemType, id).catch(() => undefined);
-  // What is lost on the way is loaded again, and its loss said, where it is drawn.
+  // A failed load is repeated, and reported, where the part renders.
   const [loaded] = await Promise.all([serverLoader(), parts().catch(() => undefined)]);
   return loaded;
 }

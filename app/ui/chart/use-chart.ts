@@ -1,5 +1,4 @@
-import { useState, type PointerEvent } from 'react';
-import { useWidth } from './use-width.ts';
+import { useState, type PointerEvent, useEffect, useRef } from 'react';
 
 interface Axis {
   /** How many equal steps there are. */
@@ -35,3 +34,19 @@ export function useChart({ count, last = count - 1, left, right }: Axis) {
 }
 
 export type Chart = ReturnType<typeof useChart>;
+
+/** How wide an element is, in CSS pixels; 0 until it is known. */
+function useWidth<Element extends HTMLElement>() {
+  const ref = useRef<Element>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.floor(entry.contentRect.width));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}

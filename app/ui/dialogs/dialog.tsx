@@ -108,7 +108,7 @@ export function Sheet({ open, onClose, title, note, children, footer }: SheetPro
           </h2>
           {note ? <span className="text-meta text-ink-3">{note}</span> : null}
           <IconButton label="Fechar" onClick={onClose} className="ml-auto">
-            <X size={20} aria-hidden="true" />
+            <X size={20} />
           </IconButton>
         </header>
         <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4">{children}</div>

@@ -62,7 +62,7 @@ export function FieldFrame({
       </div>
       {error ? (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-meta text-red-text">
-          <CircleAlert size={16} aria-hidden="true" className="mt-0.5" />
+          <CircleAlert size={16} className="mt-0.5" />
           {error}
         </p>
       ) : hint ? (

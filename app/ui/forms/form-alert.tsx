@@ -11,7 +11,7 @@ export function FormAlert({ title, problem }: FormAlertProps) {
   if (problem === undefined) return null;
   return (
     <div role="alert" className="flex gap-2.5 rounded-card bg-red-soft p-4 text-red-text">
-      <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <CircleAlert size={20} className="mt-0.5 shrink-0" />
       <div>
         <p className="font-semibold">{title}</p>
         <p className="text-meta">{problem}</p>

@@ -19,7 +19,7 @@ export function PasswordInput(props: PasswordInputProps) {
         // Below the label of 20 and its gap of 6.
         className="absolute top-[1.625rem] right-0 grid size-11 place-items-center rounded-control text-ink-2 hover:text-ink"
       >
-        <Icon size={20} aria-hidden="true" />
+        <Icon size={20} />
       </button>
     </div>
   );

@@ -21,7 +21,7 @@ export function Pagination({ page, pages, hrefOf, className }: PaginationProps) 
       <ul className="flex flex-wrap items-center gap-1">
         <li>
           <Step to={page > 1 ? hrefOf(page - 1) : undefined} label="Página anterior" rel="prev">
-            <ChevronLeft size={20} aria-hidden="true" />
+            <ChevronLeft size={20} />
           </Step>
         </li>
         {pageNumbers(page, pages).map((number, index) => (
@@ -45,7 +45,7 @@ export function Pagination({ page, pages, hrefOf, className }: PaginationProps) 
         ))}
         <li>
           <Step to={page < pages ? hrefOf(page + 1) : undefined} label="Próxima página" rel="next">
-            <ChevronRight size={20} aria-hidden="true" />
+            <ChevronRight size={20} />
           </Step>
         </li>
       </ul>

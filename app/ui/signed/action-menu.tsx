@@ -92,7 +92,7 @@ function Item({ item }: { item: MenuItem }) {
       >
         <span className="grid size-4 place-items-center">
           <Menu.CheckboxItemIndicator>
-            <Check size={16} aria-hidden="true" className="text-green-text" />
+            <Check size={16} className="text-green-text" />
           </Menu.CheckboxItemIndicator>
         </span>
         <Face item={item} reason={item.reason} />

@@ -117,10 +117,10 @@ export function Combobox(props: ComboboxProps) {
           />
           <div className="absolute inset-y-0 right-1 flex items-center text-ink-3">
             <Base.Clear aria-label="Limpar" className={edgeClass}>
-              <X size={16} aria-hidden="true" />
+              <X size={16} />
             </Base.Clear>
             <Base.Trigger aria-label="Abrir a lista" className={edgeClass}>
-              <ChevronDown size={18} aria-hidden="true" />
+              <ChevronDown size={18} />
             </Base.Trigger>
           </div>
         </Base.InputGroup>
@@ -152,7 +152,7 @@ function Row({ entry }: { entry: Entry }) {
         {entry.note ? <span className="block text-meta text-ink-3">{entry.note}</span> : null}
       </span>
       <Base.ItemIndicator>
-        <Check size={16} aria-hidden="true" className="text-green-text" />
+        <Check size={16} className="text-green-text" />
       </Base.ItemIndicator>
     </Base.Item>
   );

@@ -53,7 +53,7 @@ export function DialogWindow(props: DialogProps) {
                 ) : null}
               </div>
               <Base.Close aria-label="Fechar" className={closeClass}>
-                <X size={20} aria-hidden="true" />
+                <X size={20} />
               </Base.Close>
             </header>
             {children}

@@ -40,7 +40,7 @@ export function FileDrop(props: FileDropProps) {
         over ? 'border-green bg-green-soft' : 'border-field bg-surface',
       )}
     >
-      <Upload size={24} aria-hidden="true" className="mb-2 text-ink-3" />
+      <Upload size={24} className="mb-2 text-ink-3" />
       <p className="font-semibold">{label}</p>
       <p id={`${id}-hint`} className="text-meta text-ink-2">
         {hint}

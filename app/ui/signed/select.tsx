@@ -58,7 +58,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           <span className="truncate">
             <Base.Value placeholder={placeholder} />
           </span>
-          <ChevronDown size={18} aria-hidden="true" className="text-ink-3" />
+          <ChevronDown size={18} className="text-ink-3" />
         </Base.Trigger>
       </FieldFrame>
       <Base.Portal>
@@ -71,7 +71,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
                   {option.note ? <span className="text-meta text-ink-3">{option.note}</span> : null}
                   <span className="grid size-4 place-items-center">
                     <Base.ItemIndicator>
-                      <Check size={16} aria-hidden="true" className="text-green-text" />
+                      <Check size={16} className="text-green-text" />
                     </Base.ItemIndicator>
                   </span>
                 </Base.Item>

@@ -87,7 +87,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       className="pointer-events-auto flex items-start gap-3 rounded-card bg-surface p-4 shadow-float"
     >
       <span className={cx('grid size-8 shrink-0 place-items-center rounded-full', disc)}>
-        <Icon size={18} aria-hidden="true" />
+        <Icon size={18} />
       </span>
       <div className="min-w-0 grow text-meta">
         <p className={cx('font-semibold', !toast.description && 'py-1.5')}>{toast.title}</p>
@@ -113,7 +113,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         className="-m-2 grid size-9 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken"
         onClick={close}
       >
-        <X size={18} aria-hidden="true" />
+        <X size={18} />
       </button>
     </div>
   );

@@ -49,7 +49,7 @@ export function AskForClick({ link, attempt, problem }: AskForClickProps) {
   const other =
     link.type !== 'email_change' && user && user.email !== link.email ? user : undefined;
   const onSubmit = (event: FormEvent) => {
-    // The second of two clicks would end the first one's answer.
+    // A second click would abort the first request.
     if (sent) event.preventDefault();
     setSent(true);
   };

@@ -6,13 +6,13 @@ import { useSession } from '~/platform/session/session.ts';
 import { refusedTo, type AccountReply, type BroughtSession } from '../account-form.ts';
 import { Arrival } from '../arrival.tsx';
 import { AskForClick } from './ask-for-click.tsx';
-import { AuthFrame } from '../auth-frame.tsx';
-import { CheckMail } from '../sign-up/check-mail.tsx';
-import { CodeForm } from '../sign-in/code-form.tsx';
-import { CodePage } from './code-page.tsx';
+import { AuthFrame, AuthProgress } from '../auth-frame.tsx';
+import { CheckMail, MailedCode } from '../sign-up/check-mail.tsx';
+import { SecondStep } from '../sign-in/code-form.tsx';
 import { AddressChanged, HalfChanged, LinkOver } from './link-outcomes.tsx';
 import { useAfterSignIn } from '../sign-in/use-after-sign-in.ts';
 import { useBrought } from '../sign-in/use-google-return.ts';
+import { EmailInput } from '../account-fields.tsx';
 
 interface ConfirmPageProps {
   reply: AccountReply | undefined;
@@ -61,24 +61,33 @@ function Entry({ session }: { session: BroughtSession }) {
 function GoOn() {
   useAfterSignIn();
   const { awaitsCode } = useSession();
-  if (!awaitsCode) return <Opening />;
-  return (
-    <AuthFrame title="Só mais um passo" lead="Abra o aplicativo autenticador e digite o código.">
-      <CodeForm />
-    </AuthFrame>
-  );
+  return awaitsCode ? <SecondStep /> : <Opening />;
 }
 
 function Opening() {
   return (
     <AuthFrame title="Entrar">
-      <p className="flex items-center gap-3 noscript:hidden">
-        <span className="spinner size-5 text-green-text" aria-hidden="true" />
-        <span>Abrindo sua conta...</span>
-      </p>
+      <AuthProgress>Abrindo sua conta...</AuthProgress>
       <noscript>
         <p>Esta parte da entrada precisa de JavaScript. Ative‑o no navegador e entre de novo.</p>
       </noscript>
+    </AuthFrame>
+  );
+}
+
+/** For who types the code of a mail instead of opening its link. */
+function CodePage({ reply }: { reply: AccountReply | undefined }) {
+  const refused = refusedTo('codigo', reply);
+  const errors = refused?.errors ?? {};
+  return (
+    <AuthFrame
+      title="Digite o código"
+      lead="São os 6 números do e-mail que enviamos. Diga também a que endereço ele chegou."
+    >
+      <form method="post" noValidate className="mt-6 grid gap-5">
+        <EmailInput typed={refused?.typed.email} error={errors.email} />
+        <MailedCode label="Confirmar" error={errors.code} />
+      </form>
     </AuthFrame>
   );
 }

@@ -4,7 +4,7 @@ import { paths } from '~/platform/navigation/paths.ts';
 import { connect, useSession } from '~/platform/session/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { AuthFrame } from '../auth-frame.tsx';
-import { ResendConfirmation } from '../sign-up/resend-confirmation.tsx';
+import { ResendConfirmation } from '../sign-up/check-mail.tsx';
 
 const over = 'Ele já foi usado ou perdeu a validade.';
 

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { explainAuthError, explainThrown } from '~/platform/refusals/auth-errors.ts';
 import { paths } from '~/platform/navigation/paths.ts';
-import { connect } from '~/platform/session/session.ts';
+import { authProblem } from '~/platform/session/auth-problem.ts';
 import { Button } from '~/ui/button.tsx';
 import { useTextForm } from '~/ui/forms/use-text-form.ts';
 import { checkEmail, refusedTo, type AccountReply } from '../account-form.ts';
 import { CarryEmail } from '../carry-email.tsx';
-import { EmailInput } from '../email-input.tsx';
+import { EmailInput } from '../account-fields.tsx';
 
 /** Asks for the mail that lets a person choose a new password. @param reply to the form without JavaScript */
 export function ForgotForm({ reply }: { reply: AccountReply | undefined }) {
@@ -54,14 +53,7 @@ const Back = () => (
   </CarryEmail>
 );
 
-async function requestMail(email: string): Promise<string | undefined> {
-  try {
-    const client = await connect();
-    const { error } = await client.auth.resetPasswordForEmail(email, {
-      redirectTo: `${location.origin}${paths.newPassword}`,
-    });
-    return error ? explainAuthError(error) : undefined;
-  } catch (error) {
-    return explainThrown(error);
-  }
-}
+const requestMail = (email: string) =>
+  authProblem((auth) =>
+    auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}${paths.newPassword}` }),
+  );

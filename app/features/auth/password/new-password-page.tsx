@@ -10,7 +10,7 @@ import { PasswordStrength } from '~/ui/forms/password-strength.tsx';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { useTextForm } from '~/ui/forms/use-text-form.ts';
 import { checkNewPassword, refusedTo, type AccountReply } from '../account-form.ts';
-import { AuthFrame } from '../auth-frame.tsx';
+import { AuthFrame, AuthProgress } from '../auth-frame.tsx';
 import { CodeForm } from '../sign-in/code-form.tsx';
 import { PasswordByCode } from './password-by-code.tsx';
 
@@ -28,10 +28,7 @@ export function NewPasswordPage({ reply, least }: NewPasswordPageProps) {
   if (loading) {
     return (
       <AuthFrame title="Nova senha">
-        <p className="flex items-center gap-3 noscript:hidden">
-          <span className="spinner size-5 text-green-text" aria-hidden="true" />
-          <span>Abrindo...</span>
-        </p>
+        <AuthProgress>Abrindo...</AuthProgress>
         <noscript>
           <p className="text-ink-2">{byCodeLead}</p>
           {byCode}

@@ -4,7 +4,7 @@ import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/forms/field.tsx';
 import { FormAlert } from '~/ui/forms/form-alert.tsx';
 import { refusedTo, type AccountReply } from '../account-form.ts';
-import { EmailInput } from '../email-input.tsx';
+import { CodeInput, EmailInput } from '../account-fields.tsx';
 
 interface PasswordByCodeProps {
   reply: AccountReply | undefined;
@@ -25,15 +25,7 @@ export function PasswordByCode({ reply, access: given }: PasswordByCodeProps) {
       {access === undefined ? (
         <>
           <EmailInput typed={refused?.typed.email} error={errors.email} />
-          <Input
-            label="Código"
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={7}
-            required
-            error={errors.code}
-          />
+          <CodeInput error={errors.code} />
         </>
       ) : (
         <input type="hidden" name="access" value={access} />

@@ -12,7 +12,7 @@ interface ChangeOfAccountProps {
 /** Asks before an account is entered that the person did not name, or that takes the place of another one. */
 export function ChangeOfAccount({ question: { from, to }, take, leave }: ChangeOfAccountProps) {
   const ref = useRef<HTMLParagraphElement>(null);
-  // The page has become a question: the focus is where it is read.
+  // The page has become a question: it takes the focus.
   useEffect(() => ref.current?.focus(), []);
   return (
     <AuthFrame title={from === undefined ? 'Entrar nesta conta?' : 'Trocar de conta?'}>

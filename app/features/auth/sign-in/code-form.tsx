@@ -1,3 +1,4 @@
+import { AuthFrame } from '../auth-frame.tsx';
 import { useState } from 'react';
 import { explainAuthError, explainThrown } from '~/platform/refusals/auth-errors.ts';
 import { connect } from '~/platform/session/session.ts';
@@ -23,6 +24,15 @@ const words = {
 } as const;
 
 const clean = (code: string) => code.replace(/[\s-]/g, '');
+
+/** The page of the second step, which signs in whoever has given their password. */
+export function SecondStep() {
+  return (
+    <AuthFrame title="Só mais um passo" lead="Abra o aplicativo autenticador e digite o código.">
+      <CodeForm />
+    </AuthFrame>
+  );
+}
 
 /** The second step of signing in: the code that the authenticator app shows, or one of those kept for its loss. */
 export function CodeForm() {

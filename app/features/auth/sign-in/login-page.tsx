@@ -4,11 +4,10 @@ import type { AccountReply } from '../account-form.ts';
 import { Arrival } from '../arrival.tsx';
 import { AuthFrame } from '../auth-frame.tsx';
 import { CarryEmail } from '../carry-email.tsx';
-import { CodeForm } from './code-form.tsx';
+import { SecondStep } from './code-form.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { useAfterSignIn } from './use-after-sign-in.ts';
-import { useReason } from './use-reason.ts';
+import { useAfterSignIn, useReason } from './use-after-sign-in.ts';
 
 /** The administrative sign-in, where the guard also sends everybody who must sign in first. */
 export function LoginPage({ reply }: { reply: AccountReply | undefined }) {
@@ -16,13 +15,7 @@ export function LoginPage({ reply }: { reply: AccountReply | undefined }) {
   const reason = useReason();
   const form = useId();
   const { awaitsCode } = useSession();
-  if (awaitsCode) {
-    return (
-      <AuthFrame title="Só mais um passo" lead="Abra o aplicativo autenticador e digite o código.">
-        <CodeForm />
-      </AuthFrame>
-    );
-  }
+  if (awaitsCode) return <SecondStep />;
   if (reply?.kind === 'session') return <Arrival session={reply} welcome="Redirecionando..." />;
   return (
     <AuthFrame title="Entrar" lead={reason ?? 'Acesso administrativo e áreas que pedem uma conta.'}>

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import { explainAuthError, explainThrown } from '~/platform/refusals/auth-errors.ts';
-import { connect } from '~/platform/session/session.ts';
+import { authProblem } from '~/platform/session/auth-problem.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormAlert } from '~/ui/forms/form-alert.tsx';
 import { PasswordInput } from '~/ui/forms/password-input.tsx';
@@ -8,7 +7,7 @@ import { showToast } from '~/ui/toasts/toast-store.ts';
 import { useTextForm } from '~/ui/forms/use-text-form.ts';
 import { checkSignIn, refusedTo, type AccountReply } from '../account-form.ts';
 import { CarryEmail } from '../carry-email.tsx';
-import { EmailInput } from '../email-input.tsx';
+import { EmailInput } from '../account-fields.tsx';
 
 interface SignInFormProps {
   /** Of the form, for buttons that stand outside of it. */
@@ -28,7 +27,9 @@ export function SignInForm({ formId, welcome, reply }: SignInFormProps) {
     given: refused?.errors,
     check: checkSignIn,
     send: async ({ email, password }) => {
-      const found = await signIn(email.trim(), password);
+      const found = await authProblem((auth) =>
+        auth.signInWithPassword({ email: email.trim(), password }),
+      );
       setProblem(found);
       if (found === undefined) {
         showToast({ title: 'Login realizado com sucesso', description: welcome });
@@ -58,15 +59,4 @@ export function SignInForm({ formId, welcome, reply }: SignInFormProps) {
       </div>
     </form>
   );
-}
-
-/** @returns what to tell the person, if it went wrong */
-async function signIn(email: string, password: string): Promise<string | undefined> {
-  try {
-    const client = await connect();
-    const { error } = await client.auth.signInWithPassword({ email, password });
-    return error ? explainAuthError(error) : undefined;
-  } catch (error) {
-    return explainThrown(error);
-  }
 }

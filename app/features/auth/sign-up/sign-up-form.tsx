@@ -16,7 +16,7 @@ import { showToast } from '~/ui/toasts/toast-store.ts';
 import { useTextForm } from '~/ui/forms/use-text-form.ts';
 import { checkSignUp, otherPassword, refusedTo, type AccountReply } from '../account-form.ts';
 import { landingOf, targetOf } from '../sign-in/after-sign-in.ts';
-import { EmailInput } from '../email-input.tsx';
+import { EmailInput } from '../account-fields.tsx';
 
 interface NewAccount {
   name: string;

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
-import { verticals } from '~/domain/listings/verticals.ts';
+import { type ReactNode, useDeferredValue, type ComponentType } from 'react';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { listingPath } from '~/platform/navigation/paths.ts';
 import { photoUrl } from '~/ui/photo.tsx';
 import { signs as ownSigns } from './card-marks.ts';
 import type { CardView } from './card-view.ts';
-import { useAwake } from './use-awake.ts';
 import { LightLink } from '~/ui/navigation/light-link.tsx';
 
 interface ListingCardProps {
@@ -47,7 +46,7 @@ export function ListingCard({
   );
 }
 
-/** What of a card depends on nothing but these. */
+/** All of a card but the favourite button, which needs scripts. */
 function Content({
   card,
   showHighlight,
@@ -155,3 +154,14 @@ function Details({ card, label }: { card: CardView; label: string }) {
     </LightLink>
   );
 }
+
+/**
+ * False on the server and during hydration, true afterwards. React renders what depends on it with low priority, so that
+ * input is handled first.
+ */
+function useAwake(): boolean {
+  return useDeferredValue(true, false);
+}
+
+/** A favourite button for a listing; the route brings it, for favourites are another feature. */
+export type HeartOf = ComponentType<{ vertical: Vertical; id: string; title: string }>;

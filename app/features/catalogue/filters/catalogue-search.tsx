@@ -58,7 +58,7 @@ function TextBox({ vertical, search }: CatalogueSearchProps) {
         maxLength={limits.queryLimits.words}
         enterKeyHint="search"
         autoComplete="off"
-        icon={<SearchIcon size={20} aria-hidden="true" />}
+        icon={<SearchIcon size={20} />}
         value={text}
         onChange={(event) => setText(event.target.value)}
         className="pr-11 pl-11"
@@ -69,7 +69,7 @@ function TextBox({ vertical, search }: CatalogueSearchProps) {
           className="absolute inset-y-0 right-0 noscript:hidden"
           onClick={() => (search.typed ? search.set({ q: '' }) : setText(''))}
         >
-          <X size={18} aria-hidden="true" />
+          <X size={18} />
         </IconButton>
       ) : null}
     </div>

@@ -74,17 +74,19 @@ export function FacetControl({ facet, results, search }: FacetControlProps) {
   }
 }
 
+interface ControlProps<Kind extends Control['kind']> {
+  label: string;
+  control: Of<Kind>;
+  search: Search;
+}
+
 type Of<Kind extends Control['kind']> = Extract<Control, { kind: Kind }>;
 
 function Choose({
   label,
   control: { param, choices, empty, upTo },
   search,
-}: {
-  label: string;
-  control: Of<'choose'>;
-  search: Search;
-}) {
+}: ControlProps<'choose'>) {
   const first = <Choice param={param} choices={choices} empty={empty} search={search} />;
   if (!upTo) {
     return (
@@ -146,16 +148,12 @@ function Choice({
   );
 }
 
-// Without a total the questions of those who do not inform all of it, and of its lower end, do not arise.
+// The lower bound, and listings with unknown costs, are offered only where a total is set.
 function Total({
   label,
   control: { param, from, partial, choices },
   search,
-}: {
-  label: string;
-  control: Of<'total'>;
-  search: Search;
-}) {
+}: ControlProps<'total'>) {
   const choose = { kind: 'choose', choices, empty: 'Qualquer' } as const;
   return (
     <>
@@ -194,11 +192,7 @@ function AtLeast({
   label,
   control: { param, most, all, choices },
   search,
-}: {
-  label: string;
-  control: Of<'atLeast'>;
-  search: Search;
-}) {
+}: ControlProps<'atLeast'>) {
   const value = numberOf(search.filters, param);
   const isExact = value !== undefined && search.filters[most] === value;
   const offered = [undefined, ...choices];

@@ -12,7 +12,7 @@ export function FilterButton({ active }: { active: number }) {
       popoverTarget={panelId}
       className={buttonClass('outlined', 'normal', 'lg:hidden')}
     >
-      <SlidersHorizontal size={18} aria-hidden="true" />
+      <SlidersHorizontal size={18} />
       Filtros
       {active > 0 ? <span className="filter-count">{active}</span> : null}
     </button>

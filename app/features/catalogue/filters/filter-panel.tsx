@@ -1,24 +1,21 @@
 import { X } from '~/ui/icons.ts';
-import { useRef, type FormEvent } from 'react';
+import { useRef, type FormEvent, useEffect, type RefObject } from 'react';
 import { countOf, formatTotal, pluralOf } from '~/domain/formats/numbers.ts';
-import { verticals } from '~/domain/listings/verticals.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { readAmount } from '~/domain/money/read-amount.ts';
 import { searchPath } from '~/platform/navigation/paths.ts';
 import { Button, buttonClass, IconButton } from '~/ui/button.tsx';
 import { LightLink } from '~/ui/navigation/light-link.tsx';
 import { catalogues } from '../search/catalogues.ts';
-import { showsMore, type Facet } from '../search/criteria.ts';
+import { showsMore, type Facet, type SearchState } from '../search/criteria.ts';
 import { FacetControl } from './facet-control.tsx';
 import { panelId } from './filter-button.tsx';
 import { searchUrl } from '../search/search-url.ts';
-import { HiddenFields } from './hidden-fields.tsx';
 import type { Results } from '../results/results.ts';
 import { changeOfCities } from './place-field.tsx';
-import { useBackCloses } from './use-back-closes.ts';
-import { useEarlyChoices } from './use-early-choices.ts';
-import { useFocusLoop } from './use-focus-loop.ts';
 import { isOpen as isPopoverOpen, usePopover } from './use-popover.ts';
 import { formId, type Search } from '../results/use-search.ts';
+import { useNavigate } from 'react-router';
 
 /**
  * All filters as one GET form: beside the results on a wide screen, a sheet on a narrow one. Without JavaScript
@@ -27,9 +24,7 @@ import { formId, type Search } from '../results/use-search.ts';
 export function FilterPanel({ results, search }: { results: Results; search: Search }) {
   const panel = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  usePopover();
-  useFocusLoop(panel);
-  useBackCloses(panel);
+  usePopover(panel);
   const { vertical, active, state } = results;
   useEarlyChoices(form);
   const { facets } = catalogues[vertical];
@@ -82,7 +77,7 @@ export function FilterPanel({ results, search }: { results: Results; search: Sea
             popoverTargetAction="hide"
             className="ml-auto lg:hidden"
           >
-            <X size={20} aria-hidden="true" />
+            <X size={20} />
           </IconButton>
         </header>
         <div className="filter-body">
@@ -162,4 +157,73 @@ function typedValues(form: FormData, search: Search) {
       prices.map(([name, read]) => [name, 'value' in read ? read.value : undefined]),
     ),
   };
+}
+
+/** Parameters that have no control of their own but must survive a submit without JavaScript. */
+function HiddenFields({ vertical, state }: { vertical: Vertical; state: SearchState }) {
+  const { facets, category } = catalogues[vertical];
+  const { filters } = state;
+  const shownElsewhere = category.anyType ? [category.param] : [];
+  const params = facets
+    .flatMap(hiddenParams)
+    .filter((param) => param in filters && !shownElsewhere.includes(param));
+  return (
+    <>
+      {params.map((param) => (
+        <input key={param} type="hidden" name={param} value={String(filters[param])} />
+      ))}
+      {state.more ? <input type="hidden" name="mais" value="1" /> : null}
+    </>
+  );
+}
+
+function hiddenParams({ criteria, control }: Facet): string[] {
+  const all = criteria.map(({ param }) => param);
+  switch (control.kind) {
+    case 'text':
+    case 'price':
+    case 'total':
+      return [];
+    case 'place':
+      return ['uf'];
+    case 'choose':
+      return all.filter((param) => param !== control.param && param !== control.upTo);
+    case 'atLeast':
+      return [];
+    case 'hidden':
+      return all;
+    default:
+      return all.filter((param) => param !== control.param);
+  }
+}
+
+/**
+ * Applies what was chosen in the form before hydration: React received no event of it, and the visitor waits for the
+ * results.
+ */
+function useEarlyChoices(form: RefObject<HTMLFormElement | null>): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const chosen = form.current ? [...form.current.elements].filter(wasChosen) : [];
+    if (!form.current || chosen.length === 0) return;
+    const query = new URLSearchParams(location.search);
+    const fields = new FormData(form.current);
+    for (const name of new Set(chosen.map((control) => control.name))) {
+      query.delete(name);
+      for (const value of fields.getAll(name)) if (value !== '') query.append(name, String(value));
+    }
+    query.delete('pagina');
+    void navigate(`?${query}`, { preventScrollReset: true });
+    // Only at hydration.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+}
+
+function wasChosen(control: Element): control is HTMLInputElement | HTMLSelectElement {
+  if (control instanceof HTMLSelectElement) {
+    const proposed = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return control.selectedIndex !== Math.max(proposed, 0);
+  }
+  if (!(control instanceof HTMLInputElement)) return false;
+  return /^(checkbox|radio)$/.test(control.type) && control.checked !== control.defaultChecked;
 }

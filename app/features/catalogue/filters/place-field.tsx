@@ -82,7 +82,7 @@ function City({ label, place, onPlace }: CityProps) {
         listLabel="Cidades"
         placeholder={label === 'Cidade' ? 'Todo o Brasil' : label}
         maxLength={limits.queryLimits.place}
-        icon={<MapPin size={16} aria-hidden="true" className="ml-3" />}
+        icon={<MapPin size={16} className="ml-3" />}
         className={`${controlClass(true)} pl-9`}
         onChoose={apply}
         onBlur={(event) => apply(event.target.value)}

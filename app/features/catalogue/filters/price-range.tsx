@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { formatMoney } from '~/domain/money/money.ts';
 import { amountOf, readAmount } from '~/domain/money/read-amount.ts';
 import { numberOf } from '../search/criteria.ts';
-import { nearestStop } from './price-stops.ts';
 import { useDraft } from './use-draft.ts';
 import type { Search } from '../results/use-search.ts';
 
@@ -41,27 +40,48 @@ export function PriceRange({ stops, search, unread }: PriceRangeProps) {
   const most = amountOf(maxText, 'price');
   const to = most === undefined ? last : nearestStop(stops, most);
   const show = (stop: number, ends: number) => (stop === ends ? '' : formatMoney(stops[stop]!));
+  const ends = [
+    {
+      param: 'preco_min',
+      label: 'Preço mínimo',
+      placeholder: 'Mínimo',
+      text: minText,
+      setText: setMinText,
+      fault: minFault,
+      at: Math.min(from, to),
+      move: (stop: number) => setMinText(show(Math.min(stop, to), 0)),
+    },
+    {
+      param: 'preco_max',
+      label: 'Preço máximo',
+      placeholder: 'Máximo',
+      text: maxText,
+      setText: setMaxText,
+      fault: maxFault,
+      at: Math.max(from, to),
+      move: (stop: number) => setMaxText(show(Math.max(stop, from), last)),
+    },
+  ];
   return (
     <>
       <div className="price-fields">
-        <PriceLimitField
-          name="preco_min"
-          faultId={minFault && id}
-          onDone={apply}
-          label="Preço mínimo"
-          placeholder="Mínimo"
-          text={minText}
-          onText={setMinText}
-        />
-        <PriceLimitField
-          name="preco_max"
-          faultId={maxFault && id}
-          onDone={apply}
-          label="Preço máximo"
-          placeholder="Máximo"
-          text={maxText}
-          onText={setMaxText}
-        />
+        {ends.map(({ param, label, placeholder, text, setText, fault }) => (
+          <input
+            key={param}
+            name={param}
+            aria-label={label}
+            placeholder={placeholder}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={60}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={fault && id}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onBlur={() => apply(param, text)}
+            onKeyDown={({ key }) => key === 'Enter' && apply(param, text)}
+          />
+        ))}
       </div>
       <p id={id} role="alert" className="price-fault">
         {minFault ?? maxFault}
@@ -70,20 +90,22 @@ export function PriceRange({ stops, search, unread }: PriceRangeProps) {
         className="two-thumbs"
         style={{ '--from': from / last, '--to': to / last } as React.CSSProperties}
       >
-        <Thumb
-          label="Preço mínimo"
-          stops={stops}
-          at={Math.min(from, to)}
-          onMove={(stop) => setMinText(show(Math.min(stop, to), 0))}
-          onDone={() => apply('preco_min', minText)}
-        />
-        <Thumb
-          label="Preço máximo"
-          stops={stops}
-          at={Math.max(from, to)}
-          onMove={(stop) => setMaxText(show(Math.max(stop, from), last))}
-          onDone={() => apply('preco_max', maxText)}
-        />
+        {ends.map(({ param, label, text, at, move }) => (
+          // Moves show at once; the search runs when the thumb is let go.
+          <input
+            key={param}
+            type="range"
+            aria-label={`${label}, controle deslizante`}
+            aria-valuetext={formatMoney(stops[at]!)}
+            min={0}
+            max={last}
+            value={at}
+            onChange={(event) => move(Number(event.target.value))}
+            onPointerUp={() => apply(param, text)}
+            onKeyUp={() => apply(param, text)}
+            onBlur={() => apply(param, text)}
+          />
+        ))}
       </div>
     </>
   );
@@ -95,59 +117,8 @@ function faultOf(text: string): string | undefined {
   return 'fault' in read ? read.fault : undefined;
 }
 
-interface PriceLimitFieldProps {
-  name: string;
-  /** Of what is said of it, where something is wrong. */
-  faultId: string | undefined;
-  label: string;
-  placeholder: string;
-  text: string;
-  onText: (text: string) => void;
-  onDone: (name: string, text: string) => void;
-}
-
-function PriceLimitField(props: PriceLimitFieldProps) {
-  const { name, faultId, label, placeholder, text, onText, onDone } = props;
-  return (
-    <input
-      name={name}
-      aria-label={label}
-      placeholder={placeholder}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={60}
-      aria-invalid={faultId ? true : undefined}
-      aria-describedby={faultId}
-      value={text}
-      onChange={(event) => onText(event.target.value)}
-      onBlur={() => onDone(name, text)}
-      onKeyDown={({ key }) => key === 'Enter' && onDone(name, text)}
-    />
-  );
-}
-
-interface ThumbProps {
-  label: string;
-  stops: readonly number[];
-  at: number;
-  onMove: (stop: number) => void;
-  onDone: () => void;
-}
-
-// Moves show at once; the search runs when the thumb is let go.
-function Thumb({ label, stops, at, onMove, onDone }: ThumbProps) {
-  return (
-    <input
-      type="range"
-      aria-label={`${label}, controle deslizante`}
-      aria-valuetext={formatMoney(stops[at]!)}
-      min={0}
-      max={stops.length - 1}
-      value={at}
-      onChange={(event) => onMove(Number(event.target.value))}
-      onPointerUp={onDone}
-      onKeyUp={onDone}
-      onBlur={onDone}
-    />
-  );
+/** The stop of a slider that is nearest to an amount. @param stops in reais, rising */
+export function nearestStop(stops: readonly number[], amount: number): number {
+  const distances = stops.map((stop) => Math.abs(stop - amount));
+  return distances.indexOf(Math.min(...distances));
 }

@@ -10,11 +10,7 @@ export function SortSelect({ vertical, search }: { vertical: Vertical; search: S
   return (
     <label className="relative flex items-center gap-3 lg:ml-auto">
       <span className="text-meta text-ink-3 max-lg:sr-only">Ordenar por</span>
-      <ArrowDownUp
-        size={18}
-        aria-hidden="true"
-        className="pointer-events-none absolute left-3 text-ink-2 lg:hidden"
-      />
+      <ArrowDownUp size={18} className="pointer-events-none absolute left-3 text-ink-2 lg:hidden" />
       <select
         form={formId}
         name="ordem"

@@ -24,7 +24,7 @@ export function SearchNotes({ results: { notices, understood, again } }: { resul
       ) : null}
       {understood.length > 0 ? (
         <p className="flex items-start gap-2 text-meta text-ink-2">
-          <TextSearch size={16} aria-hidden="true" className="mt-0.5 text-green-text" />
+          <TextSearch size={16} className="mt-0.5 text-green-text" />
           <span>
             Entendemos: <b className="font-semibold text-ink">{understood.join(' · ')}</b>
           </span>
@@ -35,7 +35,7 @@ export function SearchNotes({ results: { notices, understood, again } }: { resul
           key={notice}
           className="flex items-start gap-2 rounded-control bg-blue-soft px-3 py-2 text-meta text-blue-text"
         >
-          <Info size={16} aria-hidden="true" className="mt-0.5" />
+          <Info size={16} className="mt-0.5" />
           <span className="min-w-0 wrap-anywhere">{notice}</span>
         </p>
       ))}

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 
 /**
- * What takes a part of the search away goes with it: the keyboard goes on at the next of its list, at the last where
- * there is no next, or at what was found.
+ * A link that removes a part of the search disappears with it: the focus moves to the next link of its list, to the
+ * last where there is no next, or to the number of results.
  */
 export function useNextInFocus() {
   const list = useRef<HTMLUListElement>(null);

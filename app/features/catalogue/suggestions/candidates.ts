@@ -12,8 +12,8 @@ import {
 import { displayedText } from '../parsed-query/displayed-text.ts';
 import { filtersOf, stands, without } from '../parsed-query/part-filters.ts';
 import type { Candidate, Stuck } from './candidate.ts';
-import { differsIn } from './differs.ts';
 import { insteadOf } from './near-misses.ts';
+import type { Labels } from '../search/labels.ts';
 
 const quoted = (text: string) => `“${shorten(text.replace(/[“”]/g, ''), 32)}”`;
 
@@ -142,3 +142,21 @@ function knownWithout({ id, criteria }: Facet, { facets, filters }: Stuck): numb
 
 /** Counts are exact below this (docs/decisions/004-search.md). */
 const exactUpTo = { filters: 10_000, words: 2_000 };
+
+/**
+ * In what a listing differs that was found without a facet: where it is, what it has instead, or what it is beyond.
+ * @param chip the facet as its chip says it
+ */
+function differsIn(
+  { id, criteria }: Facet,
+  filters: Filters,
+  labels: Labels,
+  chip: string,
+): NonNullable<Candidate['differs']> {
+  if (/^(?:cidade|bairro|regiao)$/.test(id))
+    return (card) => `em ${[card.neighborhood, card.city].filter(Boolean).join(', ')}`;
+  const [param = ''] = criteria.map((criterion) => criterion.param);
+  const isAmount = criteria.some((one) => one.kind === 'money' || one.kind === 'integer');
+  const other = insteadOf(param, filters, labels(param));
+  return (card) => other(card) ?? `${isAmount ? 'fora de' : 'sem'} “${chip}”`;
+}

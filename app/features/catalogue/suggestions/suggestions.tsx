@@ -1,19 +1,29 @@
-import { BellPlus } from '~/ui/icons.ts';
+import {
+  BellPlus,
+  ArrowLeftRight,
+  Banknote,
+  ChevronRight,
+  Cog,
+  Eraser,
+  MapPin,
+  type LucideIcon,
+} from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
-import { paths } from '~/platform/navigation/paths.ts';
+import { paths, searchPath } from '~/platform/navigation/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { isSilhouette, Silhouette } from '~/ui/silhouette.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { verticals } from '~/domain/listings/verticals.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { unpackCard } from '../card/packed.ts';
-import { ListingCard } from '../card/listing-card.tsx';
-import type { HeartOf } from '../card/heart-of.ts';
+import { ListingCard, type HeartOf } from '../card/listing-card.tsx';
 import type { Results } from '../results/results.ts';
 import { catalogues } from '../search/catalogues.ts';
 import { valuesOf } from '../search/criteria.ts';
 import { groups, type WayGroup } from './candidate.ts';
-import { Limits } from './limits.tsx';
-import { SuggestionList } from './suggestion-list.tsx';
+import { Link } from 'react-router';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import type { FoundSuggestions, SearchSuggestion } from './find-suggestions.ts';
+import { photoUrl } from '~/ui/photo.tsx';
 
 interface WaysOutProps {
   results: Results;
@@ -70,7 +80,7 @@ export function SearchSuggestions({ results, Heart, save }: WaysOutProps) {
             <h3>Quando aparecer</h3>
             <div className="way">
               <i className="way-save">
-                <BellPlus size={18} aria-hidden="true" />
+                <BellPlus size={18} />
               </i>
               <p>
                 <b>Avise‑me de um anúncio assim</b>
@@ -102,5 +112,85 @@ export function SearchSuggestions({ results, Heart, save }: WaysOutProps) {
         </section>
       ) : null}
     </div>
+  );
+}
+
+/** What each filter keeps away, from a wide screen on; and the way to all that there is. */
+function Limits({ vertical, limits }: { vertical: Vertical; limits: FoundSuggestions['limits'] }) {
+  const most = limits[0]?.[1] ?? 0;
+  return (
+    <aside className="ways-limits">
+      {limits.length > 1 ? (
+        <div>
+          <h3>O que mais limita</h3>
+          <p>o que volta sem cada filtro</p>
+          <dl>
+            {limits.map(([chip, more]) => (
+              <div key={chip}>
+                <dt>{chip}</dt>
+                <dd>+{formatNumber(more)}</dd>
+                <meter value={more} max={most} aria-hidden="true" />
+              </div>
+            ))}
+          </dl>
+        </div>
+      ) : null}
+      <p>
+        Procurando outra coisa? <Link to={searchPath(vertical)}>Limpar tudo</Link>
+      </p>
+    </aside>
+  );
+}
+
+/** Ways of one kind beneath their words; nothing where there is none. */
+function SuggestionList({ words, ways }: { words: string; ways: SearchSuggestion[] }) {
+  if (ways.length === 0) return null;
+  return (
+    <section>
+      <h3>{words}</h3>
+      <ul>
+        {ways.map((way) => (
+          <li key={way.to}>
+            <Way way={way} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const icons: Record<SearchSuggestion['icon'], LucideIcon> = {
+  eraser: Eraser,
+  price: Banknote,
+  place: MapPin,
+  gearbox: Cog,
+  market: ArrowLeftRight,
+};
+
+function Way({ way: { icon, title, note, count, to, covers } }: { way: SearchSuggestion }) {
+  const Icon = icons[icon];
+  return (
+    <Link to={to} className="way">
+      <i>
+        <Icon size={18} />
+      </i>
+      <p>
+        <b>{title}</b>
+        <small>{note}</small>
+      </p>
+      <span className="way-covers" aria-hidden="true">
+        {covers.map(([path, colour]) => (
+          <img
+            key={path}
+            src={photoUrl(path, 160)}
+            alt=""
+            loading="lazy"
+            style={{ background: colour }}
+          />
+        ))}
+      </span>
+      <b className="way-count">{count}</b>
+      <ChevronRight size={18} />
+    </Link>
   );
 }

@@ -1,10 +1,8 @@
-import { ChevronLeft, ChevronRight, X } from '~/ui/icons.ts';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { ChevronLeft, ChevronRight, X, LayoutGrid, Maximize, ZoomIn, ZoomOut } from '~/ui/icons.ts';
+import type { KeyboardEvent, ReactNode, MouseEvent } from 'react';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { Slide } from './gallery-slide.tsx';
-import { Thumbnails } from './gallery-thumbnails.tsx';
-import { GalleryTools } from './gallery-tools.tsx';
 import { FullScreen, prefetchFullScreen } from './full-screen.tsx';
 import type { GalleryPhoto, ListingView } from '../view/listing-view.ts';
 import { useGallery } from './use-gallery.ts';
@@ -46,7 +44,7 @@ export function Gallery({ listing, mosaic, actions, sign }: GalleryProps) {
   if (photos.length === 0) return <NoPhotos actions={actions} />;
   const beside = mosaic && photos.length > 2 ? [index + 1, index + 2] : [];
   return (
-    // Coming near the photos is no more than a sign that they may be opened.
+    // A pointer that enters only prefetches the full screen.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={sectionRef}
@@ -99,7 +97,7 @@ export function Gallery({ listing, mosaic, actions, sign }: GalleryProps) {
               aria-label="Fechar"
               className="gallery-leave fixed top-2 right-2 mx-safe z-50 size-11 place-items-center rounded-full bg-chalk text-coal"
             >
-              <X size={22} aria-hidden="true" />
+              <X size={22} />
             </a>
           ) : null}
           {sign ? <div className="absolute top-3 left-3 md:top-4 md:left-4">{sign}</div> : null}
@@ -178,7 +176,7 @@ function Arrow({ side, onClick }: { side: 'left' | 'right'; onClick: () => void 
         side === 'left' ? 'left-4' : 'right-4',
       )}
     >
-      <Icon size={22} aria-hidden="true" />
+      <Icon size={22} />
     </button>
   );
 }
@@ -188,6 +186,112 @@ function NoPhotos({ actions }: { actions: ReactNode }) {
     <div className="relative grid aspect-[8/5] place-items-center rounded-frame bg-sunken text-ink-3 max-md:-mx-4 max-md:rounded-none">
       Sem fotos
       <div className="absolute top-4 right-4 flex gap-2">{actions}</div>
+    </div>
+  );
+}
+
+interface ThumbnailsProps {
+  photos: GalleryPhoto[];
+  index: number;
+  onShow: (index: number) => void;
+}
+
+/** Small pictures below the large one; without JavaScript links to it. */
+function Thumbnails({ photos, index, onShow }: ThumbnailsProps) {
+  return (
+    <ul className="mt-3 hidden grid-cols-8 gap-2 md:grid">
+      {photos.slice(0, 8).map((photo, at) => {
+        const more = at === 7 ? photos.length - 8 : 0;
+        return (
+          <li key={photo.path}>
+            <a
+              href={`#foto-${at + 1}`}
+              aria-label={`Ver foto ${at + 1}`}
+              aria-current={at === index ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                onShow(at);
+              }}
+              className="relative block aspect-4/3 overflow-hidden rounded-[0.5rem] outline-offset-2 aria-[current]:outline-2 aria-[current]:outline-green"
+            >
+              <Photo
+                path={photo.path}
+                alt=""
+                placeholder={photo.placeholder}
+                sizes="96px"
+                maxWidth={320}
+                className="size-full object-cover"
+              />
+              {more > 0 ? (
+                <span className="absolute inset-0 grid place-items-center bg-coal-veil text-meta font-semibold text-chalk">
+                  +{more}
+                </span>
+              ) : null}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface GalleryToolsProps {
+  photos: GalleryPhoto[];
+  index: number;
+  zoom: ReturnType<typeof useZoom>;
+  /** The photo on the whole screen. */
+  onOpen: () => void;
+  /** All of them. */
+  onAll: () => void;
+}
+
+const plate =
+  'inline-flex min-h-9 items-center gap-2 rounded-tag bg-coal-veil px-3 text-meta font-medium text-chalk';
+const button = cx(plate, 'focus-visible:outline-chalk');
+
+/** On the picture's lower edge: nearer, full screen, all photos, and which one this is. */
+function GalleryTools({ photos, index, zoom, onOpen, onAll }: GalleryToolsProps) {
+  const Icon = zoom.on ? ZoomOut : ZoomIn;
+  const leading = (to: () => void) => (event: MouseEvent) => {
+    // In a new tab too the address says what is shown, as before scripts.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    to();
+  };
+  return (
+    <div className="pointer-events-none absolute inset-x-3 bottom-3 flex gap-2 *:pointer-events-auto md:inset-x-4 md:bottom-4">
+      <button
+        type="button"
+        onClick={zoom.toggle}
+        aria-pressed={zoom.on}
+        className={cx(button, 'max-md:hidden noscript:hidden')}
+      >
+        <Icon size={16} />
+        <span className="max-lg:sr-only">
+          {zoom.on ? 'Clique para reduzir' : 'Clique para ampliar'}
+        </span>
+      </button>
+      <a
+        href={`#foto-${index + 1}`}
+        onClick={leading(onOpen)}
+        aria-label="Ver em tela cheia"
+        className={cx(button, 'px-2.5')}
+      >
+        <Maximize size={16} />
+      </a>
+      {photos.length > 1 ? (
+        <a href="#fotos" onClick={leading(onAll)} className={cx(button, 'ml-auto')}>
+          <LayoutGrid size={16} />
+          Ver as {photos.length} fotos
+        </a>
+      ) : null}
+      <p
+        aria-live="polite"
+        className={cx(plate, 'pointer-events-none! font-semibold noscript:hidden')}
+      >
+        <span className="sr-only">Foto </span>
+        {index + 1} / {photos.length}
+      </p>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function useGallery(length: number) {
   const go = (wanted: number) => {
     const track = trackRef.current;
     const next = (wanted + length) % length;
-    // Round the end at once: a ride past all the pictures would say something else.
+    // Jumps at both ends: scrolling past all photos would suggest another order.
     const near = Math.abs(next - index) === 1;
     track?.scrollTo({
       left: next * track.clientWidth,

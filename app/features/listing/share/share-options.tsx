@@ -55,14 +55,10 @@ export function ShareCard(shared: Shared) {
           <FacebookIcon />
         </IconLink>
         <IconAction label="Copiar o link para o Instagram" onClick={() => copy('instagram')}>
-          {copied === 'instagram' ? <Check size={20} aria-hidden="true" /> : <InstagramIcon />}
+          {copied === 'instagram' ? <Check size={20} /> : <InstagramIcon />}
         </IconAction>
         <IconAction label="Copiar link" onClick={() => copy('link')}>
-          {copied === 'link' ? (
-            <Check size={20} aria-hidden="true" />
-          ) : (
-            <Link2 size={20} aria-hidden="true" />
-          )}
+          {copied === 'link' ? <Check size={20} /> : <Link2 size={20} />}
         </IconAction>
       </div>
     </div>
@@ -126,11 +122,7 @@ export function ShareItems(shared: Shared) {
         className={cx(itemClass, 'noscript:hidden')}
         onClick={() => copy('link')}
       >
-        {copied === 'link' ? (
-          <Check size={20} aria-hidden="true" />
-        ) : (
-          <Link2 size={20} aria-hidden="true" />
-        )}
+        {copied === 'link' ? <Check size={20} /> : <Link2 size={20} />}
         <span aria-live="polite">{copied === 'link' ? 'Copiado!' : 'Copiar link'}</span>
       </button>
       <SystemShare {...shared} />
@@ -150,7 +142,7 @@ function SystemShare({ url, title }: Shared) {
   const share = () => void navigator.share({ url, title }).catch(() => undefined); // closed without sharing
   return (
     <button type="button" className={itemClass} onClick={share}>
-      <Ellipsis size={20} aria-hidden="true" /> Mais opções
+      <Ellipsis size={20} /> Mais opções
     </button>
   );
 }

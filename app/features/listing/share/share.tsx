@@ -16,7 +16,7 @@ export function ShareMenu(shared: Shared) {
       className="relative"
       summaryClassName="grid size-11 place-items-center rounded-full bg-chalk text-coal"
       panelClassName="absolute top-[calc(100%+0.5rem)] right-0 z-20 w-60 rounded-card bg-surface p-2 text-ink shadow-float"
-      label={<Share2 size={20} aria-hidden="true" />}
+      label={<Share2 size={20} />}
     >
       <ShareItems {...shared} />
     </Menu>

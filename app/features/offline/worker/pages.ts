@@ -1,4 +1,4 @@
-import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { allVerticals } from '~/domain/listings/verticals.ts';
 import { listingIdIn, paths, searchPath } from '~/platform/navigation/paths.ts';
 import { photoUrl } from '~/ui/photo.tsx';
 import { notes } from '../cache-names.ts';
@@ -13,8 +13,7 @@ const mostFavourites = 40;
 const coverWidth = 640;
 // What the browser itself has kept may be of an earlier build.
 const asVisitor: RequestInit = { credentials: 'omit', cache: 'no-cache' };
-const markets = Object.keys(verticals) as Vertical[];
-const searches = markets.map((market) => searchPath(market));
+const searches = allVerticals.map((market) => searchPath(market));
 
 /** Whether a page may be kept: listings, the favourites, the start. Never what is somebody's own. */
 function mayBeCached(path: string): boolean {
@@ -91,7 +90,7 @@ async function isKept(id: string): Promise<boolean> {
 export async function cacheFavourites(addresses: string[]): Promise<void> {
   const listings = addresses.filter(mayBeCached).slice(0, mostFavourites);
   const query = new URLSearchParams(
-    markets.map((market) => {
+    allVerticals.map((market) => {
       const own = listings.filter((path) => path.startsWith(`${searchPath(market)}/`));
       return [market, own.map((path) => listingIdIn(path)).join()];
     }),

@@ -2,8 +2,16 @@
 // out an old page; it answers nothing but this site's own pages, files and photos.
 import { paths } from '~/platform/navigation/paths.ts';
 import { notes, type ToWorker, unreachedMark } from '../cache-names.ts';
-import { dropOldBuilds, deleteCachedPages } from './caches.ts';
-import { fileOf, cacheFiles, offlinePage } from './files.ts';
+import {
+  dropOldBuilds,
+  deleteCachedPages,
+  openSearches,
+  putLast,
+  trim,
+  fileOf,
+  cacheFiles,
+  offlinePage,
+} from './caches.ts';
 import {
   headersOf,
   isSearch,
@@ -15,7 +23,6 @@ import {
 } from './pages.ts';
 import { cachePhotos, photoOf } from './photos.ts';
 import { scope } from './scope.ts';
-import { cacheSearch, cachedSearch } from './searches.ts';
 
 // Files carry their content in their names and pages come from the server, so open tabs go on with a new worker.
 scope.addEventListener('install', (event) => {
@@ -106,7 +113,7 @@ async function dataFor(url: URL, request: Request): Promise<Response> {
   }
 }
 
-// Whoever gets what is kept learns why: the browser itself may believe to be connected.
+// A cached answer says that it is one: the browser itself may believe to be connected.
 async function unreachedPage(kept: Response): Promise<Response> {
   const html = await kept.text();
   return new Response(html.replace('<html', `<html ${unreachedMark}`), unreached(kept));
@@ -128,4 +135,29 @@ function withoutParts({ searchParams }: URL): string {
 function goTo(address: string): Response {
   const headers = { 'x-remix-redirect': address, 'x-remix-reload-document': 'true' };
   return new Response(null, { status: 204, headers });
+}
+
+const mostSearches = 12;
+
+/**
+ * Keeps a list that was seen, so that one can go back to it without connection. With a connection a list is always
+ * asked for anew.
+ */
+async function cacheSearch(url: string, answer: Response): Promise<void> {
+  const cache = await openSearches();
+  await putLast(cache, keyOf(url), answer);
+  await trim(cache, mostSearches);
+}
+
+/** A list that was seen under this address. */
+async function cachedSearch(url: string): Promise<Response | undefined> {
+  return (await openSearches()).match(keyOf(url), { ignoreVary: true });
+}
+
+// The router names the parts that it wants (`_routes`); a list's own part is always among them.
+function keyOf(url: string): string {
+  const key = new URL(url);
+  key.searchParams.delete('_routes');
+  key.hash = '';
+  return key.href;
 }

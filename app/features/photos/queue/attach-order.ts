@@ -1,4 +1,4 @@
-/** Runs one after the other, whatever becomes of the one before. */
+/** Runs tasks one after another, also when the one before has failed. */
 export function runInSequence() {
   let last: Promise<unknown> = Promise.resolve();
   return <Answer>(work: () => Promise<Answer>): Promise<Answer> => {

@@ -90,18 +90,18 @@ export class PhotoQueue {
     this.#settle();
   }
 
-  /** Leaves so many places to photos that may still be brought back. */
+  /** Reserves places for deleted photos that may still be restored. */
   spare(places: number): void {
     this.#places.spared = places;
     this.#settle();
   }
 
-  /** Calls all off. */
+  /** Cancels all photos. */
   end(): void {
     for (const { id } of this.current()) this.drop(id);
   }
 
-  /** Calls one off, wherever it is. */
+  /** Cancels a photo, in any stage. */
   drop(id: string): void {
     this.#calledOff.get(id)?.abort();
     const gone = this.current().find((photo) => photo.id === id);
@@ -112,18 +112,18 @@ export class PhotoQueue {
     this.#settle();
   }
 
-  /** One that was taken away comes back: it takes its place before it is seen in the listing. */
+  /** A deleted photo is restored: it takes its place before the list shows it. */
   bringsBack(id: string, path: string): void {
     this.#places.comes(id, path);
   }
 
-  /** It did not. */
+  /** A photo that was to be restored was not. */
   leavesOut(id: string): void {
     this.#places.stays(id);
     this.#settle();
   }
 
-  /** Two photos that look the same are meant to. */
+  /** The person keeps two photos that look the same. */
   keepLike(path: string): void {
     this.likes.change({ ...this.likes.current(), [path]: [] });
   }
@@ -153,7 +153,7 @@ export class PhotoQueue {
     this.#set(id, { stage: 'queued' });
   }
 
-  /** Holds what has no space, the last first, lets go what has, and sends on. */
+  /** Holds the photos that have no place in the plan, the last first, releases the others, and sends on. */
   #settle(): void {
     for (const { id, isHeld } of this.#places.changesFor(this.current())) {
       if (isHeld) this.#set(id, { stage: 'held' });
@@ -251,7 +251,7 @@ export class PhotoQueue {
     const stage = passes ? (navigator.onLine ? 'failed' : 'offline') : 'refused';
     this.#set(id, { stage, fault });
     if (stage === 'refused') this.#keep({ ...this.#files.get(id)!, isRefused: true });
-    // What waits behind it would only be read to stand still too.
+    // The photos behind it would fail in the same way.
     if (stage === 'offline')
       for (const photo of this.current())
         if (photo.stage === 'queued') this.#set(photo.id, { stage, fault });
@@ -272,8 +272,8 @@ export class PhotoQueue {
   }
 
   /**
-   * Stands still from when its person leaves until they are back. Whoever enters in between would send in their own
-   * name what is not theirs, be refused, and the photo would be taken for one that nobody wants.
+   * Pauses while its person is signed out. Somebody else who signs in meanwhile would send photos that are not theirs, be
+   * refused, and the photos would count as refused.
    */
   #follow(): void {
     const { loading, user } = sessionStore.current();

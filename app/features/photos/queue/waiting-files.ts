@@ -62,7 +62,7 @@ export const isWaiting = (id: string): Promise<boolean> =>
 // What is a week old is dropped.
 async function allWaiting(): Promise<WaitingFile[]> {
   const rows = await run<WaitingFile[]>('readonly', (files) => files.getAll()).catch(() => []);
-  // Anybody's hand may have been here.
+  // Anybody can edit what a browser stores.
   const found = rows.filter(
     ({ owner, name, file }) =>
       typeof owner === 'string' && typeof name === 'string' && file instanceof Blob,

@@ -1,7 +1,10 @@
 import { Camera, Check } from '~/ui/icons.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { cx } from '~/ui/cx.ts';
-import { anglesOf, missingAngles } from '../angles.ts';
+import { anglesOf, missingAngles, type Angle } from '../angles.ts';
+import { useState } from 'react';
+import { useMedia } from '~/ui/browser/use-media.ts';
+import { FileInput } from './file-input.tsx';
 
 interface AngleListProps {
   itemType: Vertical;
@@ -49,13 +52,49 @@ function Mark({ state }: { state: keyof typeof words }) {
   return (
     <>
       {state === 'there' ? (
-        <Check size={16} aria-hidden="true" className="shrink-0 text-green-text" />
+        <Check size={16} className="shrink-0 text-green-text" />
       ) : state === 'coming' ? (
         <span aria-hidden="true" className="spinner size-4 shrink-0" />
       ) : (
-        <Camera size={16} aria-hidden="true" className="shrink-0" />
+        <Camera size={16} className="shrink-0" />
       )}
       <span className="sr-only">{words[state]}: </span>
     </>
+  );
+}
+
+/** Asks for one photo that is missing; on the phone it opens the camera. */
+export function AngleTile({ angle, onFiles }: { angle: Angle; onFiles: (files: File[]) => void }) {
+  const [over, setOver] = useState(false);
+  const isPhone = useMedia('(pointer: coarse)');
+  return (
+    <li>
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          onFiles([...event.dataTransfer.files]);
+        }}
+      >
+        <FileInput
+          onFiles={onFiles}
+          camera={isPhone}
+          multiple={false}
+          className={cx(
+            'grid aspect-4/3 place-content-center justify-items-center gap-1.5 rounded-control border border-dashed px-3 text-center text-meta transition-colors',
+            over ? 'border-green bg-green-soft' : 'border-field hover:bg-sunken',
+          )}
+        >
+          <Camera size={24} className="text-ink-2" />
+          <span className="font-semibold">{angle.name}</span>
+          <span className="text-ink-2 max-md:sr-only">{angle.hint}</span>
+        </FileInput>
+      </div>
+    </li>
   );
 }

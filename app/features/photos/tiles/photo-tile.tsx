@@ -1,12 +1,17 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { Ellipsis, GripVertical } from '~/ui/icons.ts';
-import type { KeyboardEventHandler, ReactNode } from 'react';
+import { Ellipsis, GripVertical, RotateCw, Star, Trash2 } from '~/ui/icons.ts';
+import {
+  type KeyboardEventHandler,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+} from 'react';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import type { ListingPhoto } from '../queries.ts';
 import { overButton, photoClass } from './tile-parts.tsx';
-import { PlaceTag, TileTools, type TileActions } from './tile-tools.tsx';
-import { useOpenTile } from './use-open-tile.ts';
 
 interface PhotoTileProps extends TileActions {
   photo: ListingPhoto;
@@ -85,7 +90,7 @@ export function PhotoTile({ photo, place, busy, note, caption, ...actions }: Pho
           aria-label={`Mover a foto ${place}`}
           className={cx(overButton, 'cursor-grab touch-none rounded-control', shown)}
         >
-          <GripVertical size={18} aria-hidden="true" />
+          <GripVertical size={18} />
         </button>
         {open ? null : (
           <button
@@ -94,12 +99,90 @@ export function PhotoTile({ photo, place, busy, note, caption, ...actions }: Pho
             onClick={show}
             className={cx(overButton, 'pointer-fine:hidden')}
           >
-            <Ellipsis size={18} aria-hidden="true" />
+            <Ellipsis size={18} />
           </button>
         )}
         {note ?? <TileTools place={place} busy={busy} {...actions} className={shown} />}
       </div>
       {caption}
     </li>
+  );
+}
+
+/** Whether a tile shows its tools after a tap; a tap anywhere else hides them. */
+function useOpenTile() {
+  const [open, setOpen] = useState(false);
+  const tools = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const close = ({ target }: PointerEvent) =>
+      tools.current?.contains(target as Node) || setOpen(false);
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [open]);
+  return { open, show: () => setOpen(true), tools };
+}
+
+interface TileActions {
+  onCover: () => void;
+  onTurn: () => void;
+  onRemove: () => void;
+}
+
+interface TileToolsProps extends TileActions {
+  /** From 1. */
+  place: number;
+  busy: boolean;
+  className: string;
+}
+
+/** What can be done with a photo, at the foot of its picture. */
+function TileTools({ place, busy, onCover, onTurn, onRemove, className }: TileToolsProps) {
+  return (
+    <div
+      className={cx(
+        'absolute bottom-2 left-1/2 flex -translate-x-1/2 divide-x divide-line overflow-hidden rounded-control bg-raised shadow-float',
+        className,
+      )}
+    >
+      <Act label={`Usar a foto ${place} como capa`} onClick={onCover} disabled={place === 1}>
+        <Star size={18} />
+      </Act>
+      <Act label={`Girar a foto ${place}`} onClick={onTurn} disabled={busy}>
+        <RotateCw size={18} />
+      </Act>
+      <Act label={`Excluir a foto ${place}`} onClick={onRemove} className="text-red-text">
+        <Trash2 size={18} />
+      </Act>
+    </div>
+  );
+}
+
+function Act({ label, className, ...rest }: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={cx(
+        'grid size-11 place-items-center transition-colors hover:bg-sunken focus-visible:-outline-offset-2 disabled:text-ink-3 md:size-10',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** Which photo it is; the first is the cover. */
+function PlaceTag({ place }: { place: number }) {
+  return place === 1 ? (
+    <span className="absolute top-2 left-2 flex items-center gap-1.5 rounded-control bg-raised px-2 py-1 text-meta font-semibold text-ink">
+      <Star size={14} />
+      Capa
+    </span>
+  ) : (
+    <span className="absolute top-2 left-2 grid size-7 place-items-center rounded-control bg-coal-veil text-meta font-semibold text-chalk">
+      {place}
+    </span>
   );
 }

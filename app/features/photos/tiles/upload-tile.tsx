@@ -60,7 +60,7 @@ function OnItsWay({ photo, onDrop }: Pick<SendingTileProps, 'photo' | 'onDrop'>)
         />
       ) : null}
       <button type="button" aria-label={`Cancelar ${name}`} onClick={onDrop} className={overButton}>
-        <X size={18} aria-hidden="true" />
+        <X size={18} />
       </button>
       <div className="absolute inset-x-0 bottom-0 bg-coal-veil px-3 pt-2 pb-3 text-meta text-chalk">
         <p className="flex gap-2">
@@ -109,7 +109,7 @@ function Refused({ photo, onAgain, onDrop }: SendingTileProps) {
     <div className="flex flex-col md:aspect-4/3 rounded-control border border-red bg-red-soft p-3 text-meta">
       <p role="alert" className="grow break-words">
         <b className="flex items-center gap-1.5 font-semibold text-red-text">
-          <ImageOff size={16} aria-hidden="true" className="shrink-0" />
+          <ImageOff size={16} className="shrink-0" />
           <span className="truncate" title={name}>
             {stage === 'refused' ? 'Recusada' : 'Não foi enviada'}: {name}
           </span>

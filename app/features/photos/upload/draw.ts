@@ -1,3 +1,5 @@
+import type { Box } from '../crop/crop.ts';
+
 /** What the server keeps of a side. More of it would only take longer on its way. */
 export const longestSide = 3_200;
 const quality = 0.88;
@@ -13,20 +15,36 @@ export async function drawSmaller(source: Blob | ImageData, width = 0): Promise<
     ...(width > 2 * longestSide && { resizeWidth: longestSide, resizeQuality: 'high' }),
   });
   const scale = Math.min(1, longestSide / Math.max(whole.width, whole.height));
-  const size = [Math.round(whole.width * scale), Math.round(whole.height * scale)] as const;
+  const jpeg = toJpeg(whole, { left: 0, top: 0, ...sizeOf(whole) }, scale, quality);
+  whole.close();
+  return jpeg;
+}
+
+const sizeOf = ({ width, height }: ImageBitmap) => ({ width, height });
+
+/** A part of a picture as a JPEG. @param width points that are wanted; a smaller part is not blown up */
+export const cut = (picture: ImageBitmap, box: Box, width: number): Promise<Blob> =>
+  toJpeg(picture, box, Math.min(1, width / box.width), 0.9);
+
+async function toJpeg(
+  picture: ImageBitmap,
+  { left, top, width, height }: Box,
+  scale: number,
+  jpegQuality: number,
+): Promise<Blob> {
   const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = size;
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
   const brush = canvas.getContext('2d')!;
   brush.imageSmoothingQuality = 'high';
   brush.fillStyle = '#fff';
-  brush.fillRect(0, 0, ...size);
-  brush.drawImage(whole, 0, 0, ...size);
-  whole.close();
+  brush.fillRect(0, 0, canvas.width, canvas.height);
+  brush.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('nothing was drawn'))),
       'image/jpeg',
-      quality,
+      jpegQuality,
     );
   });
 }

@@ -15,7 +15,7 @@ interface Libheif {
   HeifDecoder: new () => { decode(bytes: ArrayBuffer): HeifImage[] };
 }
 
-// One megabyte on its way: only `heic.ts` loads this, where the browser itself cannot read a photo.
+// One megabyte on its way: only `prepare.ts` loads this, where the browser itself cannot read a photo.
 
 /** The first picture of a HEIC file, upright. @throws when it holds none */
 export async function decodeHeic(file: Blob): Promise<ImageData> {

@@ -1,6 +1,5 @@
 import { lookUp } from '~/domain/formats/lookup.ts';
 import { drawSmaller, longestSide } from './draw.ts';
-import { readHeic } from './heic.ts';
 import { inspect, type Inspected } from './inspect.ts';
 import {
   PhotoFault,
@@ -60,3 +59,22 @@ function whatItIs({ name }: File): string {
   if (known) return `É ${known}. Envie JPEG, PNG, WebP ou HEIC.`;
   return `Não é uma foto${ending ? `, só tem nome .${ending}` : ''}. Envie JPEG, PNG, WebP ou HEIC.`;
 }
+
+/** An iPhone's HEIC as JPEG: by the browser itself, else by a reader that is loaded only now (1 MB). @throws PhotoFault */
+async function readHeic(file: Blob): Promise<Blob> {
+  return drawSmaller(file).catch(async () => {
+    const { decodeHeic } = await loadReader();
+    try {
+      return await drawSmaller(await decodeHeic(file));
+    } catch (error) {
+      if (error instanceof PhotoFault) throw error;
+      throw new PhotoFault(faults.heic, { cause: error });
+    }
+  });
+}
+
+// A reader that did not arrive says nothing of the photo: it is read when there is a connection again.
+const loadReader = () =>
+  import('./libheif.ts').catch((error: unknown) => {
+    throw new PhotoFault(faults.offline, { passes: true, cause: error });
+  });

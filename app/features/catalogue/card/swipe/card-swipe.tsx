@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { CardPhotos } from './card-photos.tsx';
 import { useSwipeableCards } from './use-swipeable-cards.ts';
 
-// The same card may stand twice on a page, and anew after it changed.
+// A listing may have two cards on a page, and a card may be replaced: its element makes the key.
 const keys = new WeakMap<Element, string>();
 let last = 0;
 
@@ -12,7 +12,7 @@ function keyOf(figure: Element): string {
   return key;
 }
 
-/** Lets the photos of listings be leafed through in their cards. Comes late: cards are whole without it. */
+/** Lets visitors page through the photos of a card. Loaded lazily: cards are complete without it. */
 export function CardSwipe() {
   return useSwipeableCards().map((card) =>
     createPortal(<CardPhotos card={card} />, card.figure, keyOf(card.figure)),

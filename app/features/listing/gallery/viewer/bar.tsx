@@ -25,11 +25,11 @@ export function Bar(props: BarProps) {
       <div className="flex min-w-0 items-center gap-2">
         {isGrid ? (
           <Tool label="Voltar à foto" onClick={onPhoto}>
-            <ArrowLeft size={20} aria-hidden="true" />
+            <ArrowLeft size={20} />
           </Tool>
         ) : (
           <Tool label="Fechar" onClick={onClose} className="md:hidden">
-            <X size={20} aria-hidden="true" />
+            <X size={20} />
           </Tool>
         )}
         <div className="min-w-0 pl-2 max-md:hidden">
@@ -49,14 +49,10 @@ export function Bar(props: BarProps) {
               onClick={onZoom}
               className="max-md:hidden"
             >
-              {isNear ? (
-                <ZoomOut size={20} aria-hidden="true" />
-              ) : (
-                <ZoomIn size={20} aria-hidden="true" />
-              )}
+              {isNear ? <ZoomOut size={20} /> : <ZoomIn size={20} />}
             </Tool>
             <Tool label="Ver todas as fotos" onClick={onGrid}>
-              <LayoutGrid size={20} aria-hidden="true" />
+              <LayoutGrid size={20} />
             </Tool>
           </>
         )}
@@ -65,7 +61,7 @@ export function Bar(props: BarProps) {
           {actions}
         </div>
         <Tool label="Fechar" onClick={onClose} className={cx(!isGrid && 'max-md:hidden')}>
-          <X size={20} aria-hidden="true" />
+          <X size={20} />
         </Tool>
       </div>
     </header>

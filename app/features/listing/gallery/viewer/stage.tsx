@@ -1,13 +1,11 @@
 import { ChevronLeft, ChevronRight } from '~/ui/icons.ts';
-import { useEffect, useRef, useState, type Ref, type RefObject } from 'react';
+import { useEffect, useRef, useState, type Ref, type RefObject, useLayoutEffect } from 'react';
 import { cx } from '~/ui/cx.ts';
 import { isRendered } from '~/ui/browser/is-rendered.ts';
-import { Photo } from '~/ui/photo.tsx';
-import { photoOnPage } from './picture-on-page.ts';
+import { Photo, photoUrl } from '~/ui/photo.tsx';
 import type { GalleryPhoto } from '../../view/listing-view.ts';
 import { isTap, type useZoom } from '../use-zoom.ts';
 import { useFingers } from './use-fingers.ts';
-import { useStage } from './use-stage.ts';
 
 interface StageProps {
   photos: GalleryPhoto[];
@@ -150,7 +148,82 @@ function Arrow({ side, onClick, ref }: ArrowProps) {
         side === 'left' ? 'left-6' : 'right-6',
       )}
     >
-      <Icon size={20} aria-hidden="true" />
+      <Icon size={20} />
     </button>
   );
+}
+
+const widthIn = (src: string): number => Number(/\/fotos\/(\d+)\//.exec(src)?.[1] ?? 0);
+
+/**
+ * What stands in a photo's place until it has come.
+ * @param path of the stored photo
+ * @returns the address of the largest picture of it that the page has loaded already; else that of the smallest there is
+ */
+function photoOnPage(path: string): string {
+  const loaded = [...document.images]
+    .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+    .map(({ currentSrc }) => currentSrc)
+    .filter((src) => src.includes(`/${path}.`));
+  return loaded.toSorted((a, b) => widthIn(b) - widthIn(a))[0] ?? photoUrl(path, 160);
+}
+
+/**
+ * A row of pictures that scrolls by itself and follows an index, and an index that follows the finger.
+ * @param index which picture is shown
+ * @param onShow called when another came into view
+ */
+function useStage(index: number, onShow: (index: number) => void) {
+  const ref = useRef<HTMLDivElement>(null);
+  const latest = useRef({ index, onShow });
+  useEffect(() => {
+    latest.current = { index, onShow };
+  });
+
+  const first = useRef(true);
+  // Target of a scroll that this hook began: photos that pass on the way do not count as shown.
+  const aim = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const stage = ref.current;
+    if (!stage) return;
+    const at = Math.round(stage.scrollLeft / stage.clientWidth);
+    // Jumps at both ends and to distant photos: scrolling past all of them would suggest another order.
+    const behavior = first.current || Math.abs(at - index) > 1 ? 'instant' : 'auto';
+    first.current = false;
+    if (at === index) return;
+    aim.current = index;
+    stage.scrollTo({ left: index * stage.clientWidth, behavior });
+  }, [index]);
+
+  useEffect(() => {
+    const stage = ref.current;
+    if (!stage) return;
+    const seen = new IntersectionObserver(
+      (entries) => {
+        const shown = entries.find((entry) => entry.intersectionRatio >= 0.5);
+        if (!shown) return;
+        const at = [...stage.children].indexOf(shown.target);
+        if (aim.current === undefined && at !== latest.current.index) latest.current.onShow(at);
+        if (at === aim.current) aim.current = undefined;
+      },
+      { root: stage, threshold: 0.6 },
+    );
+    for (const slide of stage.children) seen.observe(slide);
+    // A turned phone keeps its picture.
+    const size = new ResizeObserver(() =>
+      stage.scrollTo({ left: latest.current.index * stage.clientWidth, behavior: 'instant' }),
+    );
+    size.observe(stage);
+    const takeOver = () => (aim.current = undefined);
+    stage.addEventListener('touchstart', takeOver, { passive: true });
+    stage.addEventListener('wheel', takeOver, { passive: true });
+    return () => {
+      stage.removeEventListener('touchstart', takeOver);
+      stage.removeEventListener('wheel', takeOver);
+      seen.disconnect();
+      size.disconnect();
+    };
+  }, []);
+
+  return ref;
 }

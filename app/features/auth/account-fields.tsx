@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Input } from '~/ui/forms/field.tsx';
 
-// On the way from one form of accounts to another nobody types their address again. Kept in this page only.
+// The address goes along from one form of accounts to the next. It is stored in this page only.
 let typedBefore = '';
 
 interface EmailInputProps {
@@ -13,7 +13,7 @@ interface EmailInputProps {
 /** The address of an account; the specification names the field 'Email' (section 2). */
 export function EmailInput({ typed, error }: EmailInputProps) {
   const ref = useRef<HTMLInputElement>(null);
-  // What was typed before the scripts came, too.
+  // Also what was typed before hydration.
   useEffect(() => {
     typedBefore = ref.current?.value ?? '';
   }, []);
@@ -29,6 +29,21 @@ export function EmailInput({ typed, error }: EmailInputProps) {
       onChange={(event) => {
         typedBefore = event.target.value;
       }}
+      error={error}
+    />
+  );
+}
+
+/** The six digits of a mail; people also type a space between them. */
+export function CodeInput({ error }: { error: string | undefined }) {
+  return (
+    <Input
+      label="Código"
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={7}
+      required
       error={error}
     />
   );

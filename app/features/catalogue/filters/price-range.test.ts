@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestStop } from './price-stops.ts';
+import { nearestStop } from './price-range.tsx';
 
 test.each([
   [0, 0],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { transmissions } from '~/domain/listings/terms.ts';
-import { splitOptions } from './options.ts';
+import { splitOptions } from './option-list.tsx';
 
 const brands = ['Fiat', 'Honda', 'Audi', 'Toyota', 'Kia', 'BMW', 'Jeep', 'Chery', 'Volvo'].map(
   (label, index) => ({ value: label.toLowerCase(), label, count: 90 - index * 10 }),
