@@ -27,10 +27,10 @@ export const saveReview: Command<SavedReview> = {
   run: async ({ api, userId }, { item, draft: { rating, title, comment }, existing, key }) => {
     const words = { rating, title: title.trim(), comment: comment.trim() || null };
     const table = api.from('reviews');
-    expectDone(
+    await expectDone(
       existing
-        ? await table.update(words).eq('id', existing)
-        : await table.insert({
+        ? table.update(words).eq('id', existing)
+        : table.insert({
             ...words,
             user_id: userId,
             item_type: item.itemType,

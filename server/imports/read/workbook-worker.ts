@@ -24,17 +24,18 @@ else {
 /** What the archive says of its size may be wrong: it is unpacked and counted, and no further than is allowed. */
 function unpackedSize(): number {
   let size = 0;
+  const isTooLarge = () => size > mostBytes;
   const unzip = new Unzip((file) => {
     file.ondata = (error, chunk) => {
       if (error) throw error;
       size += chunk.length;
-      if (size > mostBytes) file.terminate();
+      if (isTooLarge()) file.terminate();
     };
-    if (size <= mostBytes) file.start();
+    if (!isTooLarge()) file.start();
   });
   unzip.register(UnzipInflate);
   const piece = 65_536;
-  for (let at = 0; at < bytes.length && size <= mostBytes; at += piece)
+  for (let at = 0; at < bytes.length && !isTooLarge(); at += piece)
     unzip.push(bytes.subarray(at, at + piece), at + piece >= bytes.length);
   return size;
 }
