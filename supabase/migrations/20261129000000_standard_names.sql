@@ -7,6 +7,17 @@ alter function private.is_notice_kind(text) rename to is_notification_kind;
 drop function if exists private.channels_of_phone(text);
 alter function private.ways_of_phone(text) rename to channels_of_phone;
 
+-- Its body names the one above: checks of rows call it before the functions are created anew.
+create or replace function private.report_reasons(item_type text)
+returns text[] language sql immutable parallel safe set search_path to ''
+as $$
+  select case
+    when private.is_listing_type(item_type) then
+      array['fraude', 'dados-incorretos', 'indisponivel', 'ilegal', 'ofensivo', 'outro']
+    when item_type = 'store' then array['fraude', 'dados-incorretos', 'ilegal', 'ofensivo', 'outro']
+    when item_type = 'review' then array['falsa', 'dados-pessoais', 'ofensivo', 'ilegal', 'outro']
+  end
+$$;
 -- Indexes of sold listings, named as a new site names them.
 alter index if exists private.search_cars_gone_model_id_price_id_rank_traits_municipality_idx
   rename to search_cars_gone_model_id_price_id_rank_published_at_traits_idx;

@@ -17,32 +17,29 @@ import { openDatabase } from '../../server/postgres/open.ts';
 import { buildWorld } from '../policies/support/world.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 
-// A data folder of the release, with content, meets what comes later.
+// A data folder of this version, with content, meets a later one.
 const dataDir = createDataFolder('upgrade');
 const first = createDataFolder('first-version');
 const next = createDataFolder('next-version');
-/** What is copied and kept has nothing to do with how much there is to be migrated. */
-const oneMore = createDataFolder('one-more');
 const said: string[] = [];
 const told = vi.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)));
 let content: Content;
 
 beforeAll(async () => {
+  for (const folder of [first, next]) cpSync(migrationsFolder, folder, { recursive: true });
   content = await opened(dataDir, first, async (database) => {
     await buildWorld(database.owner);
     return contentOf(database);
   });
-  cpSync(migrationsFolder, next, { recursive: true });
-  for (const folder of [next, oneMore])
-    writeFileSync(
-      join(folder, '99990101000001_later.sql'),
-      'alter table public.profiles add column made_up text not null default $$x$$;',
-    );
+  writeFileSync(
+    join(next, '99990101000001_later.sql'),
+    'alter table public.profiles add column made_up text not null default $$x$$;',
+  );
 });
 afterAll(() => {
   told.mockRestore();
   removeDataFolder(dataDir);
-  for (const folder of [first, next, oneMore]) rmSync(folder, { recursive: true });
+  for (const folder of [first, next]) rmSync(folder, { recursive: true });
 });
 
 type Content = Record<string, string>;
@@ -89,7 +86,7 @@ test('nothing is copied while nothing is to be migrated', async () => {
   expect(readdirSync(home())).not.toContain('backups');
 });
 
-test('an archive of the release is restored by this version, with all it holds and as the start would bring it', async () => {
+test('an archive is restored with all it holds, and as the start would bring it', async () => {
   const file = join(first, 'first.tar.zst');
   const files = diskStore(join(first, 'files'));
   await opened(dataDir, first, async ({ owner, ownerUrl }) => {
@@ -148,6 +145,6 @@ test('by what is said one goes back to it, and the version before starts as it w
 test('a copy that was cut off is none, and of whole ones the last three stay', async () => {
   const old = [1, 2, 3].map((day) => `2001010${day}T000000Z-1`);
   for (const name of [...old, 'copying-1']) mkdirSync(join(home(), 'backups', name));
-  await opened(dataDir, oneMore, async () => {});
+  await opened(dataDir, next, async () => {});
   expect(copies()).toEqual([old[1], old[2], expect.stringMatching(/-\d{14}$/)]);
 });
