@@ -207,7 +207,7 @@ test('a new colour is a row: it is held, found, counted and named, and is no oth
     await tx`insert into private.search_codes (list, code, label, place, number, numbers)
       select 'cor', 'roxo', 'Roxo', max(place) + 1, max(number) + 1, array[max(number) + 1]
       from private.search_codes where list = 'cor'`;
-    await tx`select private.rebuild_code_functions(), private.add_code_constraint('cars')`;
+    await tx`select private.rebuild_code_functions(), private.add_code_constraints('cars')`;
   });
   const id = await addCar(market.db.owner, { color: 'roxo' });
   expect((await market.all('cars', { cor: ['roxo'] })).map((car) => car.id)).toEqual([id]);

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Column } from './types.ts';
 
 export interface Sort {
   id: string;
@@ -12,7 +11,11 @@ export interface AskedSort extends Sort {
   by: string;
 }
 
-type SortedColumn = Pick<Column<never>, 'id' | 'sorts'>;
+/** A column, as far as its sort is concerned (see Column). */
+interface SortedColumn {
+  id: string;
+  sorts?: boolean | string;
+}
 
 interface AddressOptions<Filter extends string> {
   /** The parameters of its filters. */

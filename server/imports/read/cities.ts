@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { slugOf } from '../../../app/domain/text/text.ts';
 import { stateOf } from './labels.ts';
 import type { FindCity, FoundCity } from './record.ts';
@@ -61,7 +62,7 @@ export function findCityAmong(rows: readonly FoundCity[]): FindCity {
   const byKey = Map.groupBy(cities, ({ key }) => key);
   const inState = (name: string, state: string) => {
     const some = byState.get(state) ?? [];
-    const former = formerNames[`${state} ${slugOf(name, 80).replaceAll('-', ' ')}`];
+    const former = lookUp(formerNames, `${state} ${slugOf(name, 80).replaceAll('-', ' ')}`);
     return (
       named(some, name) ??
       (former === undefined ? undefined : named(some, former)) ??
