@@ -1,4 +1,3 @@
-import type { Status } from '~/domain/listings/status.ts';
 import type {
   DecisionOutcome,
   ModerationOverview,
@@ -8,7 +7,7 @@ import type {
 } from '~/platform/answers/admin-answers.ts';
 import { foresee, useCommand, type Command } from '~/platform/data/command.ts';
 import { expectDone, unwrap } from '~/platform/refusals/errors.ts';
-import { moderationKey, type QueuePage } from './queries.ts';
+import { moderationKey, type Decided, type Decision, type QueuePage } from './queries.ts';
 import { cars } from '~/domain/limits/column-limits.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { useCallback } from 'react';
@@ -16,13 +15,6 @@ import { withOwnText } from '~/screens/failure.ts';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { outcomeLabel } from './labels.ts';
-
-export type Decision = 'approve' | 'reject' | 'reopen';
-
-/** A listing as it was seen; pending if it has no status. */
-export type Decided = Pick<WaitingRow, 'item_type' | 'id' | 'title' | 'edition' | 'sample_id'> & {
-  status?: Status;
-};
 
 interface DecideArgs {
   decision: Decision;

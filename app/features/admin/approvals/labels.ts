@@ -9,7 +9,7 @@ import type {
 } from '~/platform/answers/admin-answers.ts';
 import { riskRules } from '~/domain/moderation/risk-rules.ts';
 import { explain } from '~/platform/refusals/explain.ts';
-import type { Decided, Decision } from './decide.ts';
+import type { Decided, Decision } from './queries.ts';
 
 /** The store of a listing; the specification (section 8) names an unknown one. */
 export const storeOf = ({ store }: Pick<WaitingRow, 'store'>): string =>

@@ -1,3 +1,4 @@
+import type { Status } from '~/domain/listings/status.ts';
 import { allVerticals, isVertical, verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type {
   AdminAnswers,
@@ -9,6 +10,13 @@ import type {
 import { prefetchQuery, type Query } from '~/platform/data/query.ts';
 import { expectDone, unwrap, unwrapOrNull } from '~/platform/refusals/errors.ts';
 import { approvalsPath } from '~/platform/navigation/admin-paths.ts';
+
+export type Decision = 'approve' | 'reject' | 'reopen';
+
+/** A listing as it was seen; pending if it has no status. */
+export type Decided = Pick<WaitingRow, 'item_type' | 'id' | 'title' | 'edition' | 'sample_id'> & {
+  status?: Status;
+};
 
 /** The prefix of the keys of queries about moderation. */
 export const moderationKey = ['admin', 'moderation'];

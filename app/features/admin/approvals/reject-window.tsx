@@ -4,7 +4,8 @@ import type { Vertical } from '~/domain/listings/verticals.ts';
 import { Button } from '~/ui/button.tsx';
 import { Textarea } from '~/ui/forms/field.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/signed/dialog.tsx';
-import { isOwnText, reasonsFor, rejectionReason, type Decided } from './decide.ts';
+import { isOwnText, reasonsFor, rejectionReason } from './decide.ts';
+import type { Decided } from './queries.ts';
 import { storeOf } from './labels.ts';
 
 interface RejectWindowProps {

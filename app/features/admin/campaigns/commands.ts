@@ -3,7 +3,6 @@ import type { Command } from '~/platform/data/command.ts';
 import { DataError, expectDone } from '~/platform/refusals/errors.ts';
 import type { MessageValues, NotificationValues } from './forms.ts';
 import { communicationsKey, sentKey } from './queries.ts';
-import type { TemplateValues } from './template-editor.tsx';
 import { explain } from '~/platform/refusals/explain.ts';
 import { unexpected } from '~/platform/refusals/failures.ts';
 
@@ -51,6 +50,11 @@ export const pauseCampaign: Command<{ id: string; paused: boolean }> = {
   run: ({ api }, { id, paused }) => expectDone(api.rpc('pause_campaign', { id, paused })),
   changes: [communicationsKey, ['admin', 'notices']],
 };
+
+export interface TemplateValues {
+  subject: string;
+  body: string;
+}
 
 /** Saves the text of a topic's mails. */
 export const saveTemplate: Command<{ topic: MailTopic } & TemplateValues> = {

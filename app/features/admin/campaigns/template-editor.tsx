@@ -15,7 +15,7 @@ import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import { Button } from '~/ui/button.tsx';
 import { ReasonButton } from '~/ui/signed/reason-button.tsx';
 import { showToast } from '~/ui/toasts/toast-store.ts';
-import { resetTemplate, saveTemplate } from './commands.ts';
+import { resetTemplate, saveTemplate, type TemplateValues } from './commands.ts';
 import { MailPreview } from './message-preview.tsx';
 import { mailSample, type ChangedTemplate } from './queries.ts';
 import { VariableField } from './variable-field.tsx';
@@ -158,11 +158,6 @@ function TemplatePreview({ topic, values }: { topic: MailTopic; values: Template
 
 const greetingOf = (name: string, text: string): string =>
   greetsByItself(text) ? '' : name ? `Olá, ${name}.` : 'Olá.';
-
-export interface TemplateValues {
-  subject: string;
-  body: string;
-}
 
 /** The variables of a text; those with whole paragraphs do not fit a subject. */
 function variablesOf(topic: MailTopic) {

@@ -10,7 +10,9 @@ import type {
   ReportOutcome,
   ReporterRecord,
 } from '~/platform/answers/admin-answers.ts';
-import type { ReportDecision } from './queries.ts';
+
+/** `reopen` undoes one's own last decision. */
+export type ReportDecision = 'hide' | 'dismiss' | 'restore' | 'reopen';
 
 /** The states of reported content: `?estado=ocultas`. */
 export const standings = [

@@ -8,7 +8,7 @@ import type {
 import type { Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 import { paths } from '~/platform/navigation/paths.ts';
-import { kinds, standings } from './labels.ts';
+import { kinds, standings, type ReportDecision } from './labels.ts';
 import type { Command } from '~/platform/data/command.ts';
 
 /** The prefix of the keys of queries about reports. */
@@ -84,9 +84,6 @@ export function contentPlaceIn(
     open: search.get('denuncia') ?? undefined,
   };
 }
-
-/** `reopen` undoes one's own last decision. */
-export type ReportDecision = 'hide' | 'dismiss' | 'restore' | 'reopen';
 
 interface Decide {
   decision: ReportDecision;

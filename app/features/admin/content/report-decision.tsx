@@ -10,8 +10,8 @@ import { Input, Textarea } from '~/ui/forms/field.tsx';
 import { Key } from '~/ui/key.tsx';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { showToast } from '~/ui/toasts/toast-store.ts';
-import { decideReports, type ReportDecision } from './queries.ts';
-import { outcomeToast, sanctionsFor, wordsToHideIn } from './labels.ts';
+import { decideReports } from './queries.ts';
+import { outcomeToast, sanctionsFor, wordsToHideIn, type ReportDecision } from './labels.ts';
 import { X } from '~/ui/icons.ts';
 import { passageLimits, withoutPassages } from '~/domain/moderation/hidden-passages.ts';
 

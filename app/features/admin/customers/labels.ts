@@ -1,7 +1,6 @@
 import { countOf } from '~/domain/formats/numbers.ts';
 import { planTypes, type PlanType } from '~/domain/billing/plans.ts';
 import type { CustomerWeight } from '~/platform/answers/account-answers.ts';
-import type { CustomerRow } from './columns.tsx';
 
 /** The kinds of customers as the address calls them: `?tipo=vendedor`. */
 export const types = (Object.entries(planTypes) as [PlanType, string][]).map(([plan, label]) => ({
@@ -22,12 +21,12 @@ export const statusOptions = [
   { value: renaming, label: 'Pede outro nome' },
 ];
 
-export const statusOf = ({ is_active: active }: Pick<CustomerRow, 'is_active'>) =>
+export const statusOf = ({ is_active: active }: { is_active: boolean }) =>
   active ? 'Ativo' : 'Inativo';
 
 /** `Goiânia, GO`. */
-export const placeOf = ({ city, state }: Pick<CustomerRow, 'city' | 'state'>): string | null =>
-  [city, state].filter(Boolean).join(', ') || null;
+export const placeOf = (at: { city: string | null; state: string | null }): string | null =>
+  [at.city, at.state].filter(Boolean).join(', ') || null;
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 

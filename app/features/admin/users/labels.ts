@@ -3,20 +3,25 @@ import { lookUp } from '~/domain/formats/lookup.ts';
 import { planTypeNames } from '~/domain/billing/plans.ts';
 import { roles, type Role } from '~/domain/site/roles.ts';
 import type { AccountWeight } from '~/platform/answers/account-answers.ts';
-import type { AccountRow } from './columns.tsx';
 
 /** The title of a toast about a refused change. */
 export const notDone = 'Nada mudou';
 
-export const nameOf = ({ name }: Pick<AccountRow, 'name'>) => name ?? 'Usuário sem nome';
+export const nameOf = ({ name }: { name: string | null }) => name ?? 'Usuário sem nome';
 
 export const roleOptions = (Object.entries(roles) as [Role, string][]).map(([value, label]) => ({
   value,
   label,
 }));
 
+interface StoreOfPerson {
+  business_name: string;
+  listings: number;
+  plan: string;
+}
+
 /** The store of a person, in a line: `Auto Center, 3 anúncios no ar, plano Gratuito`. */
-export function storeLine({ store }: AccountRow): string {
+export function storeLine({ store }: { store: StoreOfPerson | null }): string {
   if (!store) return 'sem loja';
   const listings = countOf(store.listings, 'anúncio no ar', 'anúncios no ar');
   // Without a subscription the answer holds a plan type instead of a name.
