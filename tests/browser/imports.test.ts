@@ -59,23 +59,23 @@ test('a file is read and looked at, comes in by the green button, and changes no
     expect(await faults(page)).toEqual([]);
     await choose(page, '450.000,00', '380000', '-1');
     await review(page).waitFor();
-    await page.getByRole('link', { name: 'Criar 2 novos neste arquivo' }).waitFor();
+    await page.getByRole('link', { name: 'Criar 3 2 para análise, 1 rascunho' }).waitFor();
     await page.getByText('o valor é negativo').waitFor();
     expect(await faults(page)).toEqual([]);
     expect(await written()).toEqual([]);
-    await bar(page).getByText('2 anúncios entram, 1 fica de fora').waitFor();
-    await bar(page).getByRole('button', { name: 'Importar 2 anúncios' }).click();
-    await page.locator('output', { hasText: '2 anúncios importados' }).waitFor();
+    await bar(page).getByText('3 anúncios entram').waitFor();
+    await bar(page).getByRole('button', { name: 'Importar 3 anúncios' }).click();
+    await page.locator('output', { hasText: '3 anúncios importados' }).waitFor();
+    await page.getByText('1 entrou como rascunho').waitFor();
     const listings = [
       { title: 'Casa HR-1', price: 450_000, status: 'pending' },
       { title: 'Casa HR-2', price: 380_000, status: 'pending' },
+      { title: 'Casa HR-3', price: 0, status: 'draft' },
     ];
     expect(await written()).toEqual(listings);
     await choose(page, '450000', '380000', '-1');
-    await bar(page).getByText('Nada a importar, 1 fica de fora').waitFor();
-    await bar(page)
-      .getByText(/^O resto do arquivo já está aqui\. Corrija o que foi recusado/)
-      .waitFor();
+    await bar(page).getByText('Nada a importar').waitFor();
+    await bar(page).getByText('Tudo o que está no arquivo já está aqui.').waitFor();
     await bar(page).getByRole('button', { name: 'Fechar' }).click();
     await page.getByText('Arraste o arquivo para cá').waitFor();
     expect(await written()).toEqual(listings);
@@ -116,7 +116,7 @@ test('on the phone the tabs of a review scroll, and the page does not', async ()
       await page.locator('output', { hasText: '4 anúncios importados' }).waitFor();
       await choose(page, '440000', '380000', '-1');
       await review(page).waitFor();
-      for (const name of [/Recusados/, /Alterados/, /Iguais/, /Ausentes/])
+      for (const name of [/Alterados/, /Iguais/, /Ausentes/])
         await page.getByRole('tab', { name }).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     },
