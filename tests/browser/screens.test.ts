@@ -244,7 +244,7 @@ describe('a form', () => {
       await page.keyboard.press('Escape');
       await question.getByRole('button', { name: 'Descartar' }).click();
       await dialog(page).waitFor({ state: 'hidden' });
-      await expect.poll(() => drafts(page)).toEqual([]);
+      await expect.poll(async () => (await drafts(page)).join()).not.toContain('Antônio');
     });
   });
 
