@@ -441,7 +441,7 @@ describe("a dealer's list", () => {
   const dealer = `sep=;
 Estoque da loja;;;;;;;;;;;;
 ;;;;;;;;;;;;
-Cód.;Marca;Modelo;Versão;Ano/Modelo;Cor;Câmbio;Combustível;KM;Valor;Cidade;foto1;foto2
+Cód.;Marca;Modelo;Versão;Ano/Modelo;Cor;Câmbio;Comb.;KM;Valor;Cidade;foto1;foto2
 A1;VOLKSWAGEN;Gol;1.0;19/20;Branca;Automática;Gasolina/Álcool;48.500;R$ 52.900,00;São Paulo - SP;//a.example/1.jpg;https://a.example/2.jpg
 A2;Fiat;Uno;Way;2019-2020;Prata Metálico;Mecânico;Flex;98000;98900.000;São Paulo - SP;https://a.example/3.jpg, https://a.example/4.jpg;
 `;
