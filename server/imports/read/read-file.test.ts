@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { BrokenFile } from './broken-file.ts';
 import { findCityAmong } from './cities.ts';
@@ -327,6 +328,14 @@ test('numbers as files have them', () => {
     '45000',
     'x',
   ]);
+});
+
+test('a packed file is unpacked, and refused where it is cut off, too large or its sending fails', async () => {
+  const packed = gzipSync(Buffer.from(feed(listing())));
+  expect((await rowsOf(packed)).map(({ external_id }) => external_id)).toEqual(['AP-1']);
+  await expect(rowsOf(packed.subarray(0, 60))).rejects.toThrow('not_whole');
+  await expect(rowsOf(gzipSync(Buffer.alloc(50_000)), 37, 10_000)).rejects.toThrow('too_large');
+  await expect(rowsOf(packed, 37, 100)).rejects.toThrow('too_large');
 });
 
 describe('the letters of a file', () => {

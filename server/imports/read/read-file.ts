@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { BrokenFile } from './broken-file.ts';
 import { type Line, readCsv } from './csv.ts';
@@ -43,8 +43,7 @@ export async function* readFile(
   options: ReadOptions,
 ): AsyncGenerator<Piece> {
   let source = new Source(chunks, options.mostBytes);
-  if (await begins(source, gzip))
-    source = new Source(Readable.from(source).pipe(createGunzip()), options.mostBytes);
+  if (await begins(source, gzip)) source = new Source(gunzipped(source), options.mostBytes);
   if (await begins(source, zip)) {
     yield* tablePieces(readWorkbook(source), source, options);
     return;
@@ -58,6 +57,19 @@ export async function* readFile(
   yield* first.trimStart().startsWith('<')
     ? xmlPieces(all, source, options)
     : tablePieces(readCsv(all, first), source, options);
+}
+
+/** @throws BrokenFile where the packing is damaged or cut off, and whatever fails in the source */
+async function* gunzipped(source: Source): AsyncGenerator<Uint8Array> {
+  const unpacked = createGunzip();
+  // Whatever fails comes out of what is unpacked.
+  pipeline(Readable.from(source), unpacked, () => {});
+  try {
+    yield* unpacked;
+  } catch (error) {
+    const isDamaged = String((error as { code?: unknown }).code).startsWith('Z_');
+    throw isDamaged ? new BrokenFile('not_whole') : error;
+  }
 }
 
 async function begins(source: Source, signature: readonly number[]): Promise<boolean> {
