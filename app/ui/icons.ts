@@ -34,6 +34,7 @@ export { default as CircleAlert } from 'lucide-react/icons/circle-exclamation-po
 export { default as CircleCheck } from 'lucide-react/icons/circle-check';
 export { default as CircleDollarSign } from 'lucide-react/icons/circle-dollar-sign';
 export { default as CircleDot } from 'lucide-react/icons/circle-dot';
+export { default as CircleQuestionMark } from 'lucide-react/icons/circle-question-mark';
 export { default as CircleUserRound } from 'lucide-react/icons/circle-user-round';
 export { default as CircleX } from 'lucide-react/icons/circle-x';
 export { default as Clock } from 'lucide-react/icons/clock';

@@ -1,26 +1,20 @@
 import type { Sql } from 'postgres';
 import { BrokenFile } from './read/broken-file.ts';
-import { importedFile, importedListings } from '../../app/domain/limits/limits.ts';
-import { loadCities } from './read/cities.ts';
+import { importedFile } from '../../app/domain/limits/limits.ts';
 import { NotFetched, NotModified } from './fetch-safely.ts';
 import { DatabaseUnavailable, patiently } from './patiently.ts';
-import { tidyWhenLarge } from '../process/memory.ts';
+import { loadPlaces } from './read/cities.ts';
 import { readFile } from './read/read-file.ts';
-import { makeRows, type Row } from './read/rows.ts';
+import { type Ask, Canceled, rowStager } from './stage-rows.ts';
+import { isHead } from './table/find-head.ts';
+import { linkColumns } from './table/link-columns.ts';
+import { lineStore, rememberedColumns } from './table/stored-lines.ts';
 
-const batch = 250;
-/** Of a file that comes slowly, what came is told after so long at most. */
-const reportIntervalMs = 5_000;
 /** A run that nobody holds for five minutes is given up, and one listing may take longer to come. */
 const holdEveryMs = 60_000;
 
-/** The run was canceled meanwhile. */
-class Canceled extends Error {}
-
 /** The process ends: another begins to read anew. */
 export class RowsLeftOut extends Error {}
-
-type Ask = <T>(question: () => PromiseLike<T>) => Promise<T>;
 
 /**
  * Reads a file into a run and compares it with what its store has; the run then waits for its owner's word. What cannot
@@ -36,14 +30,26 @@ export async function readInto(
   ending?: AbortSignal,
 ): Promise<void> {
   const ask: Ask = (question) => patiently(question, ending);
+  await whileHeld(owner, run, ask, async () => {
+    await ask(() => owner`select private.purge_former_import_rows(${run})`);
+    await stageFile(owner, ask, run, chunks, origin);
+    await ask(() => owner`select private.finish_import_reading(${run})`);
+  });
+}
+
+/** Does what a run is read by, and ends the run where that fails. */
+export async function whileHeld(
+  owner: Sql,
+  run: string,
+  ask: Ask,
+  work: () => Promise<void>,
+): Promise<void> {
   const hold = setInterval(() => {
     // While the database is away nobody takes it.
     holdRun(owner, run).catch(() => {});
   }, holdEveryMs);
   try {
-    await ask(() => owner`select private.purge_former_import_rows(${run})`);
-    await stage(owner, ask, run, chunks, origin);
-    await ask(() => owner`select private.finish_import_reading(${run})`);
+    await work();
   } catch (error) {
     if (error instanceof Canceled || error instanceof RowsLeftOut) return;
     if (error instanceof DatabaseUnavailable) throw error;
@@ -64,44 +70,38 @@ const holdRun = (owner: Sql, run: string) => owner`
   update private.import_runs set held_until = now() + interval '5 minutes'
   where id = ${run} and state = 'reading'`;
 
-async function stage(
+async function stageFile(
   owner: Sql,
   ask: Ask,
   run: string,
   chunks: AsyncIterable<Uint8Array>,
   origin?: string,
-) {
-  const makeRow = makeRows();
-  let waiting: Row[] = [];
-  let named = false;
-  let listings = 0;
-  let told = performance.now();
-  const send = async (bytes: number, lines: number) => {
-    const rows = JSON.stringify(waiting);
-    const [answer] = await ask(
-      () => owner<[{ goes_on: boolean }]>`
-        select private.stage_import(${run}, ${rows}::text::jsonb, ${bytes}, ${lines}) as goes_on`,
-    );
-    if (!answer.goes_on) throw new Canceled();
-    waiting = [];
-    told = performance.now();
-    tidyWhenLarge();
-  };
-  let last = { bytes: 0, lines: 0 };
-  const findCity = await ask(() => loadCities(owner, run));
-  const file = readFile(chunks, { findCity, mostBytes: importedFile, base: origin });
-  for await (const { reads, bytes, lines, kind } of file) {
-    if (!named)
-      await ask(() => owner`select private.name_import_source(${run}, ${origin ?? kind})`);
-    named = true;
-    listings += reads.length;
-    if (listings > importedListings) throw new BrokenFile('too_many', { line: lines });
-    waiting.push(...reads.map(makeRow));
-    last = { bytes, lines };
-    if (waiting.length >= batch || performance.now() - told > reportIntervalMs)
-      await send(bytes, lines);
+): Promise<void> {
+  const places = await ask(() => loadPlaces(owner, run));
+  const known = await ask(() => rememberedColumns(owner, run));
+  const said = known.map((one) => one.said);
+  const rows = rowStager(owner, ask, run);
+  const lines = lineStore(owner, ask, run);
+  const file = readFile(chunks, {
+    findCity: places.findCity,
+    mostBytes: importedFile,
+    base: origin,
+    isHead: (cells) => isHead(cells, said),
+  });
+  let isNamed = false;
+  for await (const piece of file) {
+    if ('table' in piece) {
+      await lines.add(piece.table, piece);
+      continue;
+    }
+    if (!isNamed)
+      await ask(() => owner`select private.name_import_source(${run}, ${origin ?? 'vrsync'})`);
+    isNamed = true;
+    await rows.add(piece.reads, piece);
   }
-  await send(last.bytes, last.lines);
+  if (lines.first.length === 0) return rows.end();
+  await lines.end();
+  return linkColumns({ owner, ask, run, places, origin }, lines.first, lines.count(), known);
 }
 
 const isBrokenOff = (error: unknown) =>

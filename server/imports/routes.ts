@@ -1,9 +1,7 @@
-import { PostgrestClient } from '@supabase/postgrest-js';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
-import type { Database } from '../../app/platform/api/database.ts';
 import {
   homesFeedPath,
   importsPath,
@@ -11,7 +9,9 @@ import {
 } from '../../app/platform/navigation/import-paths.ts';
 import type { ApiRoute } from '../images/uploads/photo-storage.ts';
 import { exportHomes } from './export/export-homes.ts';
+import { apiOf, refuse } from './callers.ts';
 import { readInto } from './read-into.ts';
+import { addTableRoutes } from './table/routes.ts';
 
 const wanted = z.object({ id: z.uuid(), store: z.uuid(), name: z.string().max(200) });
 
@@ -73,16 +73,6 @@ export function createImportsApp(owner: Sql, route: ApiRoute, siteUrl: string): 
       for await (const piece of exportHomes(owner, store, siteUrl)) await file.write(piece);
     });
   });
+  addTableRoutes(app, owner, route);
   return app;
-}
-
-function apiOf(route: ApiRoute, authorization: string) {
-  return new PostgrestClient<Database>(`${route.url}/rest/v1`, {
-    headers: { apikey: route.publishableKey, authorization },
-    fetch: (input, init) => route.fetch(new Request(input, init)),
-  });
-}
-
-function refuse(c: Context, status: number, facts: object = {}): Response {
-  return c.json({ message: 'refused', ...facts }, status as 400, { 'cache-control': 'no-store' });
 }

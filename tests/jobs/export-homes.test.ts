@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sharedFeed } from '../../app/platform/navigation/import-paths.ts';
 import { exportHomes } from '../../server/imports/export/export-homes.ts';
 import { createImportsApp } from '../../server/imports/routes.ts';
-import { loadCities } from '../../server/imports/read/cities.ts';
+import { loadPlaces } from '../../server/imports/read/cities.ts';
 import { readFile } from '../../server/imports/read/read-file.ts';
 import { makeRows, type Row } from '../../server/imports/read/rows.ts';
 import { actors, type Actor, rows } from '../policies/support/cast.ts';
@@ -23,10 +23,10 @@ test("what is exported is read again as it was; what is not on show, and others'
   const makeRow = makeRows();
   const read: Row[] = [];
   const pieces = readFile(exportHomes(db.owner, store, 'https://patio.example'), {
-    findCity: await loadCities(db.owner, randomUUID()),
+    findCity: (await loadPlaces(db.owner, randomUUID())).findCity,
     mostBytes: 1e9,
   });
-  for await (const { reads } of pieces) read.push(...reads.map(makeRow));
+  for await (const piece of pieces) if ('reads' in piece) read.push(...piece.reads.map(makeRow));
   const own = await db.owner<{ id: string }[]>`
     select id from public.properties where customer_id = ${store} and status = 'published' and availability <> 'sold'
     union all

@@ -1,15 +1,25 @@
 import { lookUp } from '~/domain/formats/lookup.ts';
+import type { TableKind } from '~/domain/imports/table-fields.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import type { ImportFault } from '~/platform/answers/import-answers.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { caller } from '~/platform/data/query.ts';
 import { DataError, expectDone, type ApiError } from '~/platform/refusals/errors.ts';
-import { homesFeed, importPath } from '~/platform/navigation/import-paths.ts';
-import { importRules } from '~/platform/refusals/import-rules.ts';
+import {
+  homesFeed,
+  importPath,
+  linksPath,
+  mendPath,
+  sayOfRun,
+  stockFile,
+} from '~/platform/navigation/import-paths.ts';
+import { importRules, linkRules } from '~/platform/refusals/import-rules.ts';
 import { explain } from '~/platform/refusals/explain.ts';
 import { messagesKey } from '~/platform/session/unread-messages.ts';
 import { importsKey } from './queries.ts';
 
 /** Why an import was refused, in its own words. */
-const explainImport = ({ hint }: DataError) => lookUp(importRules, hint ?? '');
+const explainImport = ({ hint }: DataError) => lookUp({ ...importRules, ...linkRules }, hint ?? '');
 
 /** The same of what was thrown. */
 export const explainUpload = (error: unknown): string =>
@@ -87,10 +97,62 @@ export async function loadFeed(store: string): Promise<string> {
   return (await ask(homesFeed(store))).text();
 }
 
-async function ask(address: string, init: RequestInit = {}): Promise<Response> {
+/** A store's listings of a vertical as a table. @throws DataError */
+export async function loadStock(vertical: Vertical, store: string): Promise<string> {
+  return (await ask(stockFile(vertical, store))).text();
+}
+
+/** What a person says of the columns of a table: where its head is, or what each column and value means. */
+export type LinkWish =
+  | { head: number; of: TableKind }
+  | {
+      links: readonly (string | null)[];
+      values: Readonly<Record<string, Readonly<Record<string, string>>>>;
+      remember: boolean;
+    };
+
+/** Links the columns of a table; its lines are compared again. */
+export const linkColumns: Command<{ run: string; wish: LinkWish }> = {
+  run: async (_, { run, wish }) => void (await say(linksPath, run, wish)),
+  // Not those of others: a long table can be canceled meanwhile.
+  changes: [importsKey],
+  explain: explainImport,
+};
+
+/** Corrections of a row, by field; null takes one back. */
+export interface RowMend {
+  run: string;
+  place: number;
+  texts: Readonly<Record<string, string | null>>;
+}
+
+/** How a row reads after it was corrected. */
+export interface MendedRow {
+  refused: boolean;
+  faults: ImportFault[];
+}
+
+/** Corrects a row of a run; the file stays as it is. */
+export const mendRow: Command<RowMend, MendedRow> = {
+  run: async (_, { run, ...wish }) => (await say(mendPath, run, wish)).json() as Promise<MendedRow>,
+  changes: [importsKey],
+  explain: explainImport,
+};
+
+const say = (path: string, run: string, wish: object) =>
+  ask(sayOfRun(path, run), {
+    method: 'POST',
+    body: JSON.stringify(wish),
+    headers: { 'content-type': 'application/json' },
+  });
+
+async function ask(
+  address: string,
+  init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+): Promise<Response> {
   const { client } = await caller();
   const { data } = await client.auth.getSession();
-  const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` };
+  const headers = { ...init.headers, authorization: `Bearer ${data.session?.access_token ?? ''}` };
   const answer = await fetch(address, { ...init, headers }).catch((error: unknown) => {
     throw new DataError({ code: '', message: String(error) });
   });

@@ -84,8 +84,7 @@ export function ConfirmBar({ run }: { run: LatestImport }) {
 
 function whyNothing({ same = 0, refused = 0 }: LatestImport['counts'], out: number): string {
   if (out === 0) return 'Tudo o que está no arquivo já está aqui.';
-  const rest =
-    refused > 0 ? 'Corrija o que foi recusado e envie o arquivo de novo.' : 'O plano está cheio.';
+  const rest = refused > 0 ? 'Corrija acima o que foi recusado.' : 'O plano está cheio.';
   return same > 0 ? `O resto do arquivo já está aqui. ${rest}` : rest;
 }
 

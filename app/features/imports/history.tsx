@@ -7,6 +7,7 @@ import { failureText, stateWords } from './labels.ts';
 const tones = {
   waiting: 'amber',
   reading: 'amber',
+  columns: 'amber',
   ready: 'amber',
   applying: 'amber',
   done: 'green',

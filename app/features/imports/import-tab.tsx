@@ -1,17 +1,21 @@
-import { Check, Package, RefreshCw } from '~/ui/icons.ts';
+import { Columns3, Package, RefreshCw } from '~/ui/icons.ts';
 import { useEffect, useState } from 'react';
-import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { useSearchParams } from 'react-router';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import { useData } from '~/platform/data/query.ts';
-import type { LatestImport, StoreImports } from '~/platform/answers/import-answers.ts';
+import type {
+  ImportColumns,
+  LatestImport,
+  StoreImports,
+} from '~/platform/answers/import-answers.ts';
 import { panelPath } from '~/platform/navigation/account-paths.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Breadcrumbs } from '~/ui/navigation/breadcrumbs.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
-import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
@@ -25,6 +29,9 @@ import { importsOf } from './queries.ts';
 import { PortalAddress } from './portal-address.tsx';
 import { Review } from './review.tsx';
 import { UnderWay } from './import-progress.tsx';
+import { ColumnsNote, LinkColumns } from './columns/link-columns.tsx';
+import { ModelMenu } from './model-menu.tsx';
+import { Steps } from './steps.tsx';
 import { isWorking, sizeText, spanText } from './labels.ts';
 
 /** How often a run that is under way is asked how far it is. */
@@ -84,16 +91,31 @@ interface StepProps extends Omit<ChooseProps, 'storeId' | 'isTold'> {
 
 function Step({ store, imports, size, now, isStale, ...choosing }: StepProps) {
   const { allowed, latest, runs } = imports;
+  const [search] = useSearchParams();
   if (!allowed) return <NotInPlan />;
+  const plan = latest?.columns;
+  const isAsked = latest?.state === 'columns' || search.get('etapa') === 'colunas';
+  if (latest && plan && isAsked) return <Columns run={latest} plan={plan} />;
   if (latest?.state === 'ready')
     return (
       <>
         <PanelHead
           title="Conferir antes de importar"
           lead={leadOf(latest)}
-          actions={<Another run={latest} />}
+          actions={
+            <>
+              {plan ? (
+                <ButtonLink to="?etapa=colunas">
+                  <Columns3 size={16} aria-hidden="true" />
+                  Mudar colunas
+                </ButtonLink>
+              ) : null}
+              <Another run={latest} />
+            </>
+          }
         />
-        <Steps at={2} />
+        {plan ? <ColumnsNote plan={plan} /> : null}
+        <Steps at="Conferência" isTable={Boolean(plan)} />
         <Review run={latest} />
       </>
     );
@@ -105,9 +127,14 @@ function Step({ store, imports, size, now, isStale, ...choosing }: StepProps) {
       <PanelHead
         title="Importar anúncios"
         lead="Traga seus imóveis e carros de outro sistema. Você confere tudo antes de qualquer mudança."
-        actions={<ExportButton store={store} />}
+        actions={
+          <>
+            <ModelMenu />
+            <ExportButton store={store} />
+          </>
+        }
       />
-      <Steps at={under?.state === 'applying' ? 3 : 1} />
+      <Steps at={under?.state === 'applying' ? 'Importação' : 'Arquivo'} />
       {under ? (
         <UnderWay run={under} size={size} now={now} />
       ) : (
@@ -123,6 +150,27 @@ function Step({ store, imports, size, now, isStale, ...choosing }: StepProps) {
   );
 }
 
+function Columns({ run, plan }: { run: LatestImport; plan: ImportColumns }) {
+  const lines = countOf(plan.total, 'linha', 'linhas');
+  const columns = countOf(plan.columns.length, 'coluna', 'colunas');
+  return (
+    <>
+      <PanelHead
+        title="Ligar as colunas"
+        lead={`${run.name} · ${lines}, ${columns}. Nada mudou ainda.`}
+        actions={
+          <>
+            <ModelMenu of={plan.of === 'car' ? ['car'] : ['property', 'rental']} />
+            <Another run={run} />
+          </>
+        }
+      />
+      <Steps at="Colunas" isTable />
+      <LinkColumns key={`${plan.of} ${plan.head}`} run={run} plan={plan} />
+    </>
+  );
+}
+
 function leadOf({
   name,
   bytes,
@@ -130,10 +178,13 @@ function leadOf({
   kinds,
   created_at: begun,
   read_at: read,
+  columns,
 }: LatestImport): string {
   const seconds = read === null ? 0 : (Date.parse(read) - Date.parse(begun)) / 1000;
   const what = kinds.car ? countOf(total, 'carro', 'carros') : countOf(total, 'imóvel', 'imóveis');
-  return `${name} · ${sizeText(bytes)} · ${what} ${total === 1 ? 'lido' : 'lidos'} em ${spanText(seconds)}. Nada mudou ainda.`;
+  // Of a table a person may have waited in between.
+  const span = columns ? '' : ` em ${spanText(seconds)}`;
+  return `${name} · ${sizeText(bytes)} · ${what} ${total === 1 ? 'lido' : 'lidos'}${span}. Nada mudou ainda.`;
 }
 
 function Another({ run }: { run: LatestImport }) {
@@ -150,39 +201,6 @@ function Another({ run }: { run: LatestImport }) {
       <RefreshCw size={16} aria-hidden="true" />
       Trocar arquivo
     </Button>
-  );
-}
-
-const steps = ['Arquivo', 'Conferência', 'Importação'];
-
-function Steps({ at }: { at: number }) {
-  return (
-    <ol
-      aria-label="Etapas"
-      className="mt-4 mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta"
-    >
-      {steps.map((name, index) => {
-        const place = index + 1;
-        return (
-          <li
-            key={name}
-            aria-current={place === at ? 'step' : undefined}
-            className={cx(
-              'flex items-center gap-2',
-              place < at ? 'text-green-text' : place > at && 'text-ink-2',
-              place > 1 && 'before:mr-1 before:h-px before:w-6 before:bg-line-2',
-            )}
-          >
-            {place < at ? (
-              <Check size={16} aria-label="feito:" />
-            ) : (
-              <span>{formatNumber(place)}</span>
-            )}
-            <span className={cx(place === at && 'font-semibold')}>{name}</span>
-          </li>
-        );
-      })}
-    </ol>
   );
 }
 

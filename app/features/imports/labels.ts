@@ -55,9 +55,11 @@ const reasons: Record<string, string> = {
   empty: 'O arquivo está vazio.',
   unknown_format:
     'Não é um arquivo VRSync nem uma tabela (Excel .xlsx ou CSV). Salve a planilha em um desses formatos.',
+  old_or_locked:
+    'É um Excel antigo (.xls) ou com senha. Salve‑o como .xlsx, sem senha, e envie de novo.',
   no_listings: 'Não há nenhum anúncio neste arquivo.',
-  no_code_column: 'Falta a coluna Código (ou Placa) na linha dos títulos da tabela.',
-  unknown_columns: 'As colunas não são de carros (marca, modelo) nem de imóveis (tipo, cidade).',
+  unknown_columns:
+    'Não há colunas de carros nem de imóveis neste arquivo. Use o modelo para começar.',
   address_refused:
     'Este endereço não pode ser lido por nós. Use um que abra em qualquer navegador, com https://.',
   not_reached: 'O endereço não respondeu. Confira se ele abre no navegador e tente de novo.',
@@ -98,6 +100,7 @@ export function mendText({ message, rule }: ImportFault): string {
 export const stateWords: Record<ImportState, string> = {
   waiting: 'Buscando',
   reading: 'Lendo',
+  columns: 'Aguardando as colunas',
   ready: 'Aguardando conferência',
   applying: 'Importando',
   done: 'Concluída',

@@ -43,7 +43,8 @@ export function feedTokenOf(storeId: string): Query<FeedToken | null> {
   };
 }
 
-export type Part = ImportOutcome | 'missing';
+/** `new`: created and draft; `mend`: with faults or corrections. */
+export type Part = ImportOutcome | 'missing' | 'new' | 'mend';
 
 /** A row of any part; what one kind lacks is empty in it. */
 export type AnyRow = Partial<ImportRow> &

@@ -8,6 +8,7 @@ import { ScreenTabs } from '~/ui/signed/tabs.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { hrefOfSection, partsOf } from './run-sections.ts';
 import type { Part } from './queries.ts';
+import { MendRows } from './mend/mend-rows.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { Sample } from './sample.tsx';
 import { SourceChoice } from './source-choice.tsx';
@@ -27,7 +28,7 @@ export function Review({ run }: { run: LatestImport }) {
           id,
           label,
           count: formatNumber(count),
-          show: showPart(run.id, part),
+          show: showPart(run, part),
         }))}
         hrefOf={hrefOfSection}
         panelClassName="pt-4"
@@ -39,7 +40,8 @@ export function Review({ run }: { run: LatestImport }) {
   );
 }
 
-const showPart = (run: string, part: Part) => () => <RowsTable key={part} run={run} part={part} />;
+const showPart = (run: LatestImport, part: Part) => () =>
+  part === 'mend' ? <MendRows run={run} /> : <RowsTable key={part} run={run.id} part={part} />;
 
 function Figures({ run }: { run: LatestImport }) {
   const { counts, fields } = run;
@@ -49,9 +51,9 @@ function Figures({ run }: { run: LatestImport }) {
   const fits = room < created;
   const refused = counts.refused ?? 0;
   return (
-    <div className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line gap-px lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
       <Figure
-        to={created > 0 || drafts === 0 ? 'criados' : 'rascunhos'}
+        to="criados"
         icon={<Plus size={16} aria-hidden="true" />}
         label="Criar"
         value={created + drafts}
@@ -79,7 +81,7 @@ function Figures({ run }: { run: LatestImport }) {
         note="iguais ao que está aqui"
       />
       <Figure
-        to="recusados"
+        to="para-corrigir"
         icon={<CircleAlert size={16} aria-hidden="true" />}
         label="Recusar"
         value={refused}
@@ -88,12 +90,35 @@ function Figures({ run }: { run: LatestImport }) {
             ? 'nenhum com erro'
             : created + drafts + (counts.changed ?? 0) > 0
               ? 'os outros entram sem eles'
-              : 'corrija e envie de novo'
+              : 'corrija‑os aqui mesmo'
         }
         tone={refused > 0 ? 'red' : undefined}
       />
+      <p className="col-span-full bg-surface px-4 py-3 text-meta text-ink-2 sm:px-5">
+        {sumText(run)}
+      </p>
     </div>
   );
+}
+
+/** What becomes of the lines adds up to them. */
+function sumText({ total, counts }: LatestImport): string {
+  const {
+    created = 0,
+    draft = 0,
+    changed = 0,
+    same = 0,
+    refused = 0,
+    no_room: without = 0,
+  } = counts;
+  const parts = [
+    countOf(created + draft, 'criada', 'criadas'),
+    countOf(changed, 'alterada', 'alteradas'),
+    countOf(same, 'igual', 'iguais'),
+    countOf(refused, 'recusada', 'recusadas'),
+    ...(without > 0 ? [`${formatNumber(without)} sem lugar no plano`] : []),
+  ];
+  return `${countOf(total, 'linha', 'linhas')} = ${parts.join(' + ')}`;
 }
 
 interface FigureProps {

@@ -150,29 +150,35 @@ const missed = textColumn<AnyRow>({ id: 'faltou', header: 'Faltou' }, ({ missed:
   times === 0 ? 'pela primeira vez' : `em ${formatNumber(times + 1)} seguidas`,
 );
 
-const columnsOf: Record<Part, readonly Column<AnyRow>[]> = {
+const becomes = textColumn<AnyRow>({ id: 'vira', header: 'Vira' }, ({ outcome }) =>
+  outcome === 'draft' ? 'Rascunho' : 'Em análise',
+);
+
+const columnsOf: Record<Exclude<Part, 'mend'>, readonly Column<AnyRow>[]> = {
   refused: toMend,
   draft: toMend,
-  changed: [line, code, title, changes],
+  changed: [line, code, title, changes, notes],
   created: [line, code, title, kind, price, notes],
-  same: [line, code, title, kind],
+  new: [line, code, title, kind, price, becomes, notes],
+  same: [line, code, title, kind, notes],
   no_room: [line, code, title, kind],
   missing: [code, title, kind, missed],
 };
 
 const empty: Empty = { title: 'Nada aqui' };
-const files: Record<Part, string> = {
+const files: Record<Exclude<Part, 'mend'>, string> = {
   refused: 'recusados',
   draft: 'rascunhos',
   changed: 'alterados',
   created: 'criados',
+  new: 'criados',
   same: 'iguais',
   no_room: 'sem-lugar',
   missing: 'ausentes',
 };
 
 /** The rows of one part of a run, page by page. */
-export function RowsTable({ run, part }: { run: string; part: Part }) {
+export function RowsTable({ run, part }: { run: string; part: Exclude<Part, 'mend'> }) {
   const address = useTableAddress(usual);
   const query = useData(rowsOf(run, part, address.page, address.pageSize));
   const isOurs = part === 'missing' || part === 'changed' || part === 'same';

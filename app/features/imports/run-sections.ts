@@ -10,10 +10,9 @@ interface PartTab {
 }
 
 const all = [
-  { part: 'refused', id: 'recusados', label: 'Recusados' },
-  { part: 'draft', id: 'rascunhos', label: 'Rascunhos' },
+  { part: 'mend', id: 'para-corrigir', label: 'Para corrigir' },
   { part: 'changed', id: 'alterados', label: 'Alterados' },
-  { part: 'created', id: 'criados', label: 'Criados' },
+  { part: 'new', id: 'criados', label: 'Criados' },
   { part: 'same', id: 'iguais', label: 'Iguais' },
   { part: 'missing', id: 'ausentes', label: 'Ausentes' },
   { part: 'no_room', id: 'sem-lugar', label: 'Sem lugar no plano' },
@@ -23,7 +22,12 @@ const all = [
 export function partsOf({ counts, missing = 0 }: LatestImport): PartTab[] {
   const counted = all.map((one) => ({
     ...one,
-    count: one.part === 'missing' ? missing : (counts[one.part] ?? 0),
+    count:
+      one.part === 'missing'
+        ? missing
+        : one.part === 'new'
+          ? (counts.created ?? 0) + (counts.draft ?? 0)
+          : (counts[one.part] ?? 0),
   }));
   const held = counted.filter(({ count }) => count > 0);
   return held.length > 0 ? held : counted.slice(0, 1);

@@ -28,7 +28,7 @@ export function SourceChoice({ run }: { run: LatestImport }) {
         <span className="block text-meta text-ink-2">
           {chosen.own
             ? 'Se estes anúncios já vieram por outro caminho, escolha qual: são atualizados em vez de repetidos.'
-            : `Já vieram por outro caminho, e são atualizados em vez de repetidos. Se não forem os mesmos, escolha “${originText(ownOf(sources))}”.`}
+            : `Já vieram por outro caminho, e são atualizados em vez de repetidos. Se não forem os mesmos, escolha “${sourceText(ownOf(sources))}”.`}
         </span>
       </p>
       <Select
@@ -46,7 +46,7 @@ const ownOf = (sources: readonly ImportSource[]) => sources.find(({ own }) => ow
 
 function optionOf({ id, origin, listings }: ImportSource): Option {
   const note = listings > 0 ? countOf(listings, 'anúncio', 'anúncios') : 'nova';
-  return { value: String(id), label: originText(origin), note };
+  return { value: String(id), label: sourceText(origin), note };
 }
 
 const files: Record<string, string> = {
@@ -56,6 +56,6 @@ const files: Record<string, string> = {
 };
 
 /** What a source is called: files of a kind, or an address without what says how. */
-function originText(origin: string): string {
+export function sourceText(origin: string): string {
   return lookUp(files, origin) ?? origin.replace(/^https:\/\//, '').replace(/\?.*$/, '');
 }

@@ -1,8 +1,10 @@
+import type { TableKind } from '../../domain/imports/table-fields.ts';
 import type { Vertical } from '../../domain/listings/verticals.ts';
 
 export type ImportState =
   | 'waiting'
   | 'reading'
+  | 'columns'
   | 'ready'
   | 'applying'
   | 'done'
@@ -12,6 +14,59 @@ export type ImportState =
 
 /** What becomes, or became, of a row. `draft`: something lacks; `no_room`: the plan has no place for it. */
 export type ImportOutcome = 'created' | 'draft' | 'changed' | 'same' | 'refused' | 'no_room';
+
+/**
+ * How sure the link of a column is: `certain` by name and values, `likely` by one of them, `chosen` by a person,
+ * `private` left out because it looks like the store's own business, `unknown` without a field, `empty` without a value.
+ */
+export type LinkState = 'certain' | 'likely' | 'chosen' | 'private' | 'unknown' | 'empty';
+
+/** A column of a table, and the field that it is linked to. */
+export interface ImportColumn {
+  name: string;
+  /** Its first three values. */
+  sample: string[];
+  /** The name of a TableField; null: it is left out. */
+  link: string | null;
+  state: LinkState;
+  /** Why, in a few words. */
+  note: string;
+}
+
+/** A value of the file that means a code or a name of ours. */
+export interface ImportTranslation {
+  /** The field's name, and its label. */
+  field: string;
+  label: string;
+  written: string;
+  /** The code or name; null: it is not understood. */
+  means: string | null;
+  rows: number;
+}
+
+/** How the columns of a table are read (private.import_runs.columns). */
+export interface ImportColumns {
+  of: TableKind;
+  /** The place of the line with the titles. */
+  head: number;
+  /** Whether nothing is left to be asked: the columns are those of before, or all certain. */
+  settled: boolean;
+  /** Whether they are linked as somebody said before. */
+  remembered: boolean;
+  /** Whether what was said is to be remembered for its source. */
+  remember: boolean;
+  columns: ImportColumn[];
+  /** What somebody said that values mean: by field, by the value's slug. */
+  values: Record<string, Record<string, string>>;
+  translations: ImportTranslation[];
+  /** Fields without a column: where they come from, and for how many rows. */
+  missing: { label: string; from: string; rows: number }[];
+  /** Rows below the head, among those that were looked at, and in all. */
+  rows: number;
+  total: number;
+  /** The first lines, where no line was surely the head. */
+  lines?: { place: number; line: number; text: string }[];
+}
 
 type Numbers<Key extends string> = Partial<Record<Key, number>>;
 
@@ -50,7 +105,7 @@ export interface ImportRun {
 }
 
 export interface LatestImport extends ImportRun {
-  counts: Numbers<ImportOutcome>;
+  counts: Numbers<ImportOutcome | 'mend'>;
   kinds: Numbers<Vertical>;
   /** Of all that its source has brought. */
   photos: Numbers<'waiting' | 'done' | 'failed'>;
@@ -61,6 +116,8 @@ export interface LatestImport extends ImportRun {
   new?: Numbers<Vertical>;
   /** How many of the changed ones differ in each column. */
   fields?: Record<string, number>;
+  /** Of a table, while it waits. */
+  columns?: ImportColumns | null;
   /** What its codes may count for, its own way last. */
   sources?: ImportSource[];
 }
@@ -103,6 +160,8 @@ export interface StoreImports {
 
 /** What is wrong with a row: as it was read, or (`rule`) as the database refused it. */
 export interface ImportFault {
+  /** The field that a correction fills. */
+  name?: string;
   field?: string;
   value?: string;
   message?: string;
@@ -110,7 +169,17 @@ export interface ImportFault {
   constraint?: string;
 }
 
+/** A correction of a field: what was typed, and as the file has it. */
+export interface Mended {
+  text: string;
+  field: string;
+  value: string;
+}
+
 export interface ImportRow {
+  outcome: ImportOutcome;
+  /** Corrections, by the name of the field. */
+  mended: Record<string, Mended>;
   place: number;
   line: number;
   item_type: Vertical;

@@ -1,3 +1,4 @@
+import { type Vertical, verticals } from '../../domain/listings/verticals.ts';
 import { adminCustomerPath } from './account-paths.ts';
 import { paths } from './paths.ts';
 
@@ -14,6 +15,14 @@ export function importsScreenOf({ id, isOwn }: { id: string; isOwn: boolean }): 
 /** Where the site takes a file of listings (server/imports). */
 export const importsPath = '/importacoes';
 
+/** Where the site takes what somebody says of a run: what its columns are, and corrections of a row. */
+export const linksPath = `${importsPath}/colunas`;
+export const mendPath = `${importsPath}/linha`;
+
+/** Where the site gives empty tables to fill in, and a store's listings in the same form. */
+export const modelPath = `${importsPath}/modelo`;
+export const stockPath = `${importsPath}/estoque`;
+
 /** Where the site gives a store's homes as a VRSync file. */
 export const homesFeedPath = `${importsPath}/vrsync.xml`;
 
@@ -29,6 +38,18 @@ export function sharedFeed(token: string): string {
 export function homesFeed(store: string): string {
   return `${homesFeedPath}?${new URLSearchParams({ store })}`;
 }
+
+/** What somebody says of a run. @param path linksPath or mendPath */
+export const sayOfRun = (path: string, run: string): string =>
+  `${path}?${new URLSearchParams({ id: run })}`;
+
+/** An empty table of a vertical. */
+export const modelFile = (vertical: Vertical, form: 'csv' | 'xlsx'): string =>
+  `${modelPath}/${verticals[vertical].segment}.${form}`;
+
+/** The listings of a store as a table that can be imported again. */
+export const stockFile = (vertical: Vertical, store: string): string =>
+  `${stockPath}/${verticals[vertical].segment}.csv?${new URLSearchParams({ store })}`;
 
 /** @param run the browser chooses its id, so that the same call again begins nothing more */
 export function importPath(run: string, store: string, name: string): string {

@@ -10,3 +10,10 @@ export const importRules: Record<string, string> = {
   import_shrunk: 'O arquivo encolheu pela metade ou mais. Confirme que é isso mesmo.',
   import_gone: 'Esta importação não existe mais. Escolha o arquivo de novo.',
 };
+
+/** Why columns cannot be linked so, as the server says it (server/imports/table/relink.ts). */
+export const linkRules = {
+  import_columns_twice: 'Duas colunas estão ligadas ao mesmo campo. Deixe uma delas fora.',
+  import_columns_code:
+    'Falta a coluna do código (ou da placa): é por ela que o próximo arquivo reconhece cada anúncio.',
+};

@@ -39,16 +39,26 @@ interface City extends FoundCity {
   key: string;
 }
 
-/** Finds a municipality as a file of a run's store writes it. */
-export async function loadCities(owner: Sql, run: string): Promise<FindCity> {
+/** Municipalities as files name them, and where the store of a run is. */
+export interface Places {
+  findCity: FindCity;
+  /** `Campinas, SP`; '' where it is not known. */
+  storeCity: string;
+}
+
+/** Finds municipalities as a file of a run's store writes them. */
+export async function loadPlaces(owner: Sql, run: string): Promise<Places> {
   const rows = await owner<FoundCity[]>`select id, name, state from public.municipalities`;
   const [store] = await owner<{ city: string | null; state: string | null }[]>`
     select c.city, c.state from private.import_runs r
     join public.customers c on c.id = r.customer_id where r.id = ${run}`;
   const findCity = findCityAmong(rows);
-  const ownCity = store && findCity(store.city ?? '', store.state ?? '');
-  // A file that names no city means that of its store.
-  return (city, state) => (city.trim() === '' ? ownCity : findCity(city, state));
+  const own = store && findCity(store.city ?? '', store.state ?? '');
+  return {
+    // A file that names no city means that of its store.
+    findCity: (city, state) => (city.trim() === '' ? own : findCity(city, state)),
+    storeCity: own ? `${own.name}, ${own.state}` : '',
+  };
 }
 
 /**

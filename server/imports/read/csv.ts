@@ -45,21 +45,38 @@ export async function* readCsv(texts: AsyncIterable<string>, first: string): Asy
       columns = Math.max(columns, cells.length);
       // `sep=;` is for Excel; a line of separators only is empty.
       const isEmpty = cells.every((cell) => cell.trim() === '');
-      if (!isEmpty && !/^sep=/i.test(cells[0]!)) yield { cells, ...place };
+      if (!isEmpty && !/^sep=/i.test(cells[0]!)) yield { cells: cells.map(unguarded), ...place };
     }
   } catch (error) {
     throw brokenTable(error, lines);
   }
 }
 
-/** The separator that Excel is told, or the one that the lines at the beginning have most of. */
+// What would be a formula stands behind an apostrophe (app/domain/formats/csv.ts).
+const unguarded = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '');
+
+/** The separator that Excel is told, or the one by which most lines at the beginning have the same number of cells. */
 function separatorOf(text: string): string {
   const [, told] = /^\s*"?sep=(.)/i.exec(text) ?? [];
   if (told !== undefined) return told;
-  const lines = text.trimStart().split(/\r\n?|\n/, sampleLines);
+  const lines = text
+    .trimStart()
+    .replace(/"[^"]*"/g, '')
+    .split(/\r\n?|\n/, sampleLines);
   const most = (separator: string) =>
     Math.max(...lines.map((line) => line.split(separator).length));
-  return [';', '\t', '|', ','].toSorted((a, b) => most(b) - most(a))[0]!;
+  return [';', '\t', '|', ','].toSorted(
+    (a, b) => agreed(lines, b) - agreed(lines, a) || most(b) - most(a),
+  )[0]!;
+}
+
+/** Cells of the lines that have as many as other lines: a text with many commas stands alone with them. */
+function agreed(lines: readonly string[], separator: string): number {
+  const lengths = Map.groupBy(lines, (line) => line.split(separator).length);
+  const sums = [...lengths].map(([length, alike]) =>
+    alike.length > 1 ? alike.length * (length - 1) : 0,
+  );
+  return Math.max(...sums);
 }
 
 /**

@@ -23,6 +23,13 @@ export const lostLetterNote: Fault = {
   message: 'Uma letra que o arquivo traz quebrada ficou de fora.',
 };
 
+/** Why a code does not say which listing it is. @param field as the file calls it */
+export function codeFaults(code: string, field: string): Fault[] {
+  if (code !== '' && code.length <= 50) return [];
+  const message = code === '' ? 'Falta o código do anúncio.' : 'O código tem até 50 letras.';
+  return [{ name: 'code', field, value: code, message }];
+}
+
 /** A text that was written for a page or wrapped twice, as plain lines. */
 export function plainText(text: string): string {
   const bare = text.replace(/^\s*<!\[CDATA\[|\]\]>\s*$/g, '');

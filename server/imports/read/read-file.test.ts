@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { BrokenFile } from './broken-file.ts';
 import { findCityAmong } from './cities.ts';
 import { typedNumber } from './numbers.ts';
+import type { Line } from './csv.ts';
+import { findHead } from '../table/find-head.ts';
+import { judgeColumns } from '../table/judge-columns.ts';
 import { readFile } from './read-file.ts';
+import type { Read } from './record.ts';
+import { readLine } from './table.ts';
+import { headOfColumns } from '../table/link-columns.ts';
 import { photoAddresses } from './labels.ts';
 import { makeRows, type Row } from './rows.ts';
 
@@ -27,9 +33,19 @@ async function rowsOf(bytes: Uint8Array, pieceSize = 37, mostBytes = 1e9): Promi
   }
   const makeRow = makeRows();
   const rows: Row[] = [];
-  for await (const { reads } of readFile(chunks(), { findCity, mostBytes }))
-    rows.push(...reads.map(makeRow));
-  return rows;
+  const table: Line[] = [];
+  for await (const piece of readFile(chunks(), { findCity, mostBytes })) {
+    if ('table' in piece) table.push(...piece.table);
+    else rows.push(...piece.reads.map(makeRow));
+  }
+  return table.length === 0 ? rows : tableRows(table).map(makeRow);
+}
+
+/** The rows of a table whose columns are linked as they are judged. */
+function tableRows(lines: readonly Line[]): Read[] {
+  const { of, at } = findHead(lines);
+  const head = headOfColumns(judgeColumns(of, lines, at, { findCity, storeCity: '' }));
+  return lines.slice(at + 1).map(({ cells, line }) => readLine(head, cells, line, findCity));
 }
 const ofText = (text: string) => rowsOf(Buffer.from(text));
 const refusal = async (text: string) => {
@@ -220,8 +236,7 @@ describe('tables', () => {
     ]);
     const twice = await ofText(`${text}\n1,Venda,Casa,96,3,2,1,,,Campinas,SP`);
     expect(twice[3]!.faults).toMatchObject([{ field: 'id', value: '1' }]);
-    expect(await refusal('nome;valor\n1;2')).toEqual(['no_code_column', 1]);
-    expect(await refusal('id;valor\n1;2')).toEqual(['unknown_columns', 1]);
+    expect(await refusal('um texto\nde duas linhas')).toEqual(['unknown_columns', 1]);
   });
 });
 

@@ -4,21 +4,17 @@ import { BrokenFile } from './broken-file.ts';
 import { type Line, readCsv } from './csv.ts';
 import type { FindCity, Read } from './record.ts';
 import { Source } from './source.ts';
-import { findHead, type Head, readLine } from './table.ts';
 import { decodeText } from './text-decoder.ts';
 import { readVrsync } from './vrsync.ts';
 import { readWorkbook } from './workbook.ts';
 import { readRecords } from './xml.ts';
 
-/** What stands in a piece of a file. */
-interface Piece {
-  reads: Read[];
+/** What stands in a piece of a file: listings, or lines of a table, whose columns are to be linked first. */
+type Piece = ({ reads: Read[] } | { table: Line[] }) & {
   /** Of the file, by now. */
   bytes: number;
   lines: number;
-  /** What kind of file it is, as its source is called: known with the first piece. */
-  kind: string;
-}
+};
 
 interface ReadOptions {
   findCity: FindCity;
@@ -26,15 +22,23 @@ interface ReadOptions {
   mostBytes: number;
   /** The address that it comes from, to which addresses of photos may be relative. */
   base?: string | undefined;
+  /** Whether a line has the titles of a table of listings: of a workbook the first sheet with such a line is read. */
+  isHead?: (cells: readonly string[]) => boolean;
 }
 
 const gzip = [0x1f, 0x8b];
 const zip = [0x50, 0x4b, 0x03, 0x04];
-const listingsAtOnce = 200;
+/** Of Excel before 2007, and of one with a password. */
+const container = [0xd0, 0xcf, 0x11, 0xe0];
+/** Titles, dates and empty lines may stand before the head, but not more. */
+export const linesBeforeHead = 20;
+const linesAtOnce = 200;
+/** Lines of a sheet that are held while it is not known whether another one has the listings. */
+const mostHeld = 20_000;
 
 /**
  * Reads a file of listings as it comes and keeps no more of it than a few of them: VRSync XML, or a table of cars or of
- * homes as CSV or XLSX, in any usual encoding, also packed by gzip.
+ * homes as CSV or XLSX, in any usual encoding, also packed by gzip. Of a workbook the first sheet with listings is read.
  * @param chunks its bytes
  * @throws BrokenFile where it cannot be read on, and whatever fails in `chunks`
  */
@@ -48,6 +52,7 @@ export async function* readFile(
     yield* tablePieces(readWorkbook(source), source, options);
     return;
   }
+  if (await begins(source, container)) throw new BrokenFile('old_or_locked');
   const texts = decodeText(source);
   const first = await beginningOf(texts);
   // eslint-disable-next-line no-control-regex
@@ -99,40 +104,42 @@ async function* xmlPieces(
   { findCity, base }: ReadOptions,
 ): AsyncGenerator<Piece> {
   const records = readRecords('listing');
-  const kind = 'vrsync';
   let any = false;
   for await (const text of texts) {
     const reads = records.write(text).flatMap((record) => readVrsync(record, findCity, base));
     any ||= reads.length > 0;
-    if (reads.length > 0) yield { reads, bytes: source.bytes, lines: records.line, kind };
+    if (reads.length > 0) yield { reads, bytes: source.bytes, lines: records.line };
   }
   const reads = records.end().flatMap((record) => readVrsync(record, findCity, base));
   if (!any && reads.length === 0) throw new BrokenFile('no_listings');
-  yield { reads, bytes: source.bytes, lines: records.line, kind };
+  yield { reads, bytes: source.bytes, lines: records.line };
 }
 
 async function* tablePieces(
-  table: AsyncIterable<Line & { sheet?: number }>,
+  rows: AsyncIterable<Line & { sheet?: number }>,
   source: Source,
-  { findCity, base }: ReadOptions,
+  { isHead = () => false }: ReadOptions,
 ): AsyncGenerator<Piece> {
-  const search = findHead();
-  let head: Head | undefined;
-  let sheet: number | undefined;
-  let reads: Read[] = [];
-  let lines = 0;
-  const piece = () => ({ reads, bytes: source.bytes, lines, kind: `csv:${head!.of}` });
-  for await (const row of table) {
-    // Of a workbook the first sheet with listings is read.
-    if (head && row.sheet !== sheet) break;
-    lines = row.last;
-    if (head) reads.push(readLine(head, row.cells, row.line, findCity, base));
-    else head = search.look(row.cells, row.line);
-    sheet = row.sheet;
-    if (reads.length < listingsAtOnce) continue;
-    yield piece();
-    reads = [];
+  let held: (Line & { sheet?: number })[] = [];
+  let first: Line[] | undefined;
+  let isChosen = false;
+  const piece = (table: Line[]) => ({ table, bytes: source.bytes, lines: table.at(-1)?.last ?? 0 });
+  for await (const row of rows) {
+    if (held.length > 0 && row.sheet !== held[0]!.sheet) {
+      if (isChosen) break;
+      first ??= held;
+      held = [];
+    }
+    held.push(row);
+    const isLookedAt: boolean = !isChosen && held.length <= linesBeforeHead;
+    isChosen ||= isLookedAt ? isHead(row.cells) : row.sheet === undefined;
+    if (isChosen && held.length >= linesAtOnce) {
+      yield piece(held.slice(0, -1));
+      held = held.slice(-1);
+    }
+    if (held.length > mostHeld) throw new BrokenFile('unknown_columns', { line: row.line });
   }
-  if (!head) throw search.failure ?? new BrokenFile('no_listings');
-  yield piece();
+  const rest = isChosen ? held : (first ?? held);
+  if (rest.length === 0) throw new BrokenFile('no_listings');
+  yield piece(rest);
 }

@@ -3,6 +3,8 @@ import type { Vertical } from '../../../app/domain/listings/verticals.ts';
 
 /** What a fault says of a row: where it stood, how it came, and what to do. */
 export interface Fault {
+  /** The field that a correction would fill; none where only the file can be mended. */
+  name?: string;
   /** As the file calls it. */
   field: string;
   value: string;

@@ -81,7 +81,7 @@ function repeated(seen: Map<string, number>, { vertical, code, codeField, line }
     return [];
   }
   const message = `Repetido: já aparece na linha ${formatNumber(before)}.`;
-  return [{ field: codeField, value: code, message }];
+  return [{ name: 'code', field: codeField, value: code, message }];
 }
 
 /** Whether a listing cannot go on show without a field that is wrong or missing. */
@@ -113,12 +113,12 @@ function faultOf(
     field: field.label,
     value: String(typed[name] ?? ''),
   };
+  const origin = { name, field: called, value };
   const negative = /^-|-$/.test(value.trim()) && /\d/.test(value);
-  if (negative)
-    return { field: called, value, message: `${field.label}: o valor é negativo. Tire o sinal.` };
+  if (negative) return { ...origin, message: `${field.label}: o valor é negativo. Tire o sinal.` };
   if (field.kind === 'code' && value !== '')
-    return { field: called, value, message: `Não conhecemos. Use ${choices(field.terms ?? {})}.` };
-  return { field: called, value, message: lookUp(betterSaid, name)?.(value) ?? message };
+    return { ...origin, message: `Não conhecemos. Use ${choices(field.terms ?? {})}.` };
+  return { ...origin, message: lookUp(betterSaid, name)?.(value) ?? message };
 }
 
 function choices(terms: Readonly<Record<string, string>>): string {

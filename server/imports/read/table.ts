@@ -1,14 +1,13 @@
 import { decodeHTMLStrict } from 'entities';
+import { isRepeatable, type TableKind } from '../../../app/domain/imports/table-fields.ts';
 import { lookUp } from '../../../app/domain/formats/lookup.ts';
-import { listingFields } from '../../../app/domain/listings/fields/read-listing.ts';
 import type { Field } from '../../../app/domain/listings/fields/field.ts';
+import { listingFields } from '../../../app/domain/listings/fields/read-listing.ts';
 import { beginningOf, slugOf } from '../../../app/domain/text/text.ts';
 import type { Vertical } from '../../../app/domain/listings/verticals.ts';
-import { BrokenFile } from './broken-file.ts';
-import { typedMeasure, typedNumber, yearsIn, type Years } from './numbers.ts';
-import { codeOfValue, yesOrNo } from './values.ts';
-import type { Fault, FindCity, Read } from './record.ts';
+import { placeOf } from './cities.ts';
 import {
+  codeFaults,
   isLostLetter,
   lostLetterNote,
   oneLine,
@@ -17,137 +16,39 @@ import {
   plainText,
   stateOf,
 } from './labels.ts';
-import { placeOf } from './cities.ts';
+import { makeName, modelName } from './makes.ts';
+import { typedMeasure, typedNumber, yearsIn, type Years } from './numbers.ts';
+import type { Fault, FindCity, Read } from './record.ts';
+import { codeOfValue, yesOrNo } from './values.ts';
 
-/** Other words for a field's name and label, as columns are called in stock lists. */
-const aliases: Record<string, readonly string[]> = {
-  price: ['valor', 'preco-venda', 'valor-venda', 'preco-de-venda'],
-  price_per_month: ['aluguel', 'valor-aluguel', 'preco-aluguel', 'valor-locacao'],
-  km: ['quilometros'],
-  year_fabrication: ['ano-fabricacao', 'ano-fab', 'fabricacao'],
-  year: ['ano-mod', 'modelo-ano'],
-  fipe_code: ['fipe', 'cod-fipe'],
-  fuel: ['comb', 'combust'],
-  transmission: ['transmissao'],
-  description: ['obs', 'observacao', 'observacoes'],
-  is_new: ['zero-km', '0-km', 'novo'],
-  features: ['opcionais', 'caracteristicas', 'itens'],
-  neighborhood: ['distrito'],
-  street: ['endereco', 'logradouro'],
-  property_type: ['tipo', 'tipo-imovel', 'tipo-do-imovel', 'o-que-e'],
-  bedrooms: ['dormitorios'],
-  parking: ['garagem', 'vagas-garagem'],
-  area: ['area', 'area-privativa'],
-  monthly_fees: ['condominio', 'valor-condominio'],
-  furnished: ['mobiliado'],
-  pets_allowed: ['pets', 'aceita-animais'],
-  accepts_financing: ['financiamento'],
-  building_stage: ['estado-do-imovel', 'estagio', 'estagio-da-obra', 'fase-da-obra'],
-};
-
-const own = {
-  code: [
-    'codigo',
-    'id',
-    'cod',
-    'referencia',
-    'ref',
-    'external-id',
-    'codigo-interno',
-    'cod-interno',
-    'codigo-do-veiculo',
-    'codigo-do-imovel',
-    'id-veiculo',
-    'id-imovel',
-    'estoque',
-    'placa',
-  ],
-  deal: ['operacao', 'negocio', 'transacao', 'finalidade'],
-  city: ['cidade', 'municipio', 'city'],
-  state: ['estado', 'uf', 'state'],
-  photos: ['fotos', 'imagens', 'fotos-urls', 'imagem', 'photos', 'links-das-fotos', 'links-fotos'],
-  years: ['ano', 'anos', 'ano-modelo', 'ano-fab-mod', 'ano-fabricacao-modelo', 'ano-fab-modelo'],
-} satisfies Record<string, readonly string[]>;
-
-const numeric = new Set(['whole', 'money']);
-
-/** Columns of a table, at most: stock lists have some dozens. */
-const mostColumns = 500;
+/** What a value of a file means, as somebody said: by field, and by the value's slug. */
+export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** How a table's columns are read. */
 export interface Head {
   /** The vertical that all rows are of, or homes, which say in each row what they are for. */
-  of: 'car' | 'home';
+  of: TableKind;
   /** As the file calls its columns. */
   names: readonly string[];
-  /** The first column of each name, by its slug. */
-  places: ReadonlyMap<string, number>;
+  /** The columns of each field, by its name. */
+  places: ReadonlyMap<string, readonly number[]>;
+  translations: Translations;
 }
 
-function column({ places }: Pick<Head, 'places'>, words: readonly string[]): number {
-  const found = words.flatMap((word) => places.get(word) ?? []);
-  return found.length > 0 ? Math.min(...found) : -1;
-}
-
-const wordsOf = ({ name, label }: Field) => [
-  slugOf(name, 60),
-  slugOf(label, 60),
-  ...(lookUp(aliases, name) ?? []),
-];
-
-const words = new Map(
-  Object.values(listingFields).flatMap((fields) =>
-    fields.map((field) => [field, wordsOf(field)] as const),
-  ),
-);
-
-/**
- * Looks at the first line of a table.
- * @param line its place in the file
- * @throws BrokenFile when it is not the head of a list of cars or homes
- */
-export function readHead(names: readonly string[], line: number): Head {
-  if (names.length > mostColumns) throw new BrokenFile('too_many_columns', { line });
-  const places = new Map<string, number>();
-  for (const [at, name] of names.entries()) {
-    const slug = slugOf(name, 60);
-    if (!places.has(slug)) places.set(slug, at);
+/** @param links the field of each column; null: it is left out */
+export function headOf(
+  of: TableKind,
+  names: readonly string[],
+  links: readonly (string | null)[],
+  translations: Translations = {},
+): Head {
+  const places = new Map<string, number[]>();
+  for (const [at, link] of links.entries()) {
+    if (link === null) continue;
+    if (!places.has(link)) places.set(link, [at]);
+    else if (isRepeatable(link)) places.get(link)!.push(at);
   }
-  const head = { names: names.map((name) => beginningOf(name, 60)), places };
-  const has = (wanted: readonly string[]) => column(head, wanted) >= 0;
-  if (!has(own.code))
-    throw new BrokenFile('no_code_column', { line, text: beginningOf(names.join('; '), 200) });
-  if (has(['marca', 'make']) && has(['modelo', 'model'])) return { of: 'car', ...head };
-  if (has(wordsOf(listingFields.property[0]!)) && has(own.city)) return { of: 'home', ...head };
-  throw new BrokenFile('unknown_columns', { line, text: beginningOf(names.join('; '), 200) });
-}
-
-/** Titles, dates and empty lines may stand before the head, but not more. */
-const linesBeforeHead = 20;
-
-/** Looks for the head of a table among its first lines. */
-export function findHead() {
-  let looked = 0;
-  let failure: BrokenFile | undefined;
-  return {
-    /** Why the likeliest line is none. */
-    get failure() {
-      return failure;
-    },
-    /** @returns the head, if it is this line; @throws BrokenFile where none has come by now */
-    look(cells: readonly string[], line: number): Head | undefined {
-      looked += 1;
-      try {
-        return readHead(cells, line);
-      } catch (error) {
-        if (!(error instanceof BrokenFile) || error.reason === 'too_many_columns') throw error;
-        // The first line that could be one is the one to mend.
-        if (cells.filter(Boolean).length > 1) failure ??= error;
-        if (looked >= linesBeforeHead) throw failure ?? error;
-        return undefined;
-      }
-    },
-  };
+  return { of, names: names.map((name) => beginningOf(name, 60)), places, translations };
 }
 
 /** Reads one line of a table. @param cells in the order of the head */
@@ -158,60 +59,83 @@ export function readLine(
   findCity: FindCity,
   base?: string,
 ): Read {
-  const cell = (wanted: readonly string[]) => plainText(cells[column(head, wanted)] ?? '');
-  const vertical = verticalOf(head, cell(own.deal));
+  const at = (name: string) => head.places.get(name)?.[0] ?? -1;
+  const cell = (name: string) => plainText(cells[at(name)] ?? '');
+  const called = (name: string, otherwise: string) => head.names[at(name)] ?? otherwise;
+  const vertical = verticalOf(head, cell('deal'));
   const typed: Record<string, string | readonly string[]> = {};
   const origins: Record<string, { field: string; value: string }> = {};
-  const faults: Fault[] = [];
+  const notes: Fault[] = [];
   for (const field of listingFields[vertical]) {
-    const at = column(head, words.get(field)!);
-    if (at < 0) continue;
-    const value = plainText(cells[at] ?? '');
-    typed[field.name] = typedAs(field, value);
-    origins[field.name] = { field: head.names[at]!, value };
+    const place = placeOfField(head, field.name);
+    if (place < 0) continue;
+    const value = plainText(cells[place] ?? '');
+    const origin = { field: head.names[place]!, value };
+    typed[field.name] = typedAs(field, value, lookUp(head.translations, field.name));
+    origins[field.name] = origin;
+    if (isLost(field, value, typed[field.name]!))
+      notes.push({ ...origin, message: `${field.label}: responda com Sim ou Não.` });
   }
-  splitYears(typed, cell(own.years));
-  const place = findCity(oneLine(cell(own.city)), stateOf(cell(own.state)));
+  if (vertical === 'car') nameModel(typed, head.places.has('version'));
+  const both = { field: called('years', 'Ano'), value: cell('years') };
+  splitYears(typed, both.value);
+  if (both.value !== '')
+    for (const name of ['year_fabrication', 'year']) {
+      origins[name] ??= both;
+      typed[name] ??= oneLine(both.value);
+    }
+  // A car without a code is known by its plate.
+  const coded = at('code') >= 0 ? 'code' : 'plate';
+  const code = cell(coded);
+  const codeField = called(coded, 'Código');
+  const city = oneLine(cell('city'));
+  // The stock as a table names the city of each listing that has one.
+  const place =
+    city === '' && ownId.test(code) ? undefined : findCity(city, stateOf(cell('state')));
   Object.assign(typed, placeOf(place));
   if (place?.quarter !== undefined) typed['neighborhood'] ||= place.quarter;
   origins['municipality_id'] = {
-    field: nameOf(head, own.city, 'cidade'),
-    value: [oneLine(cell(own.city)), cell(own.state)].filter(Boolean).join(', '),
+    field: called('city', 'cidade'),
+    value: [city, cell('state')].filter(Boolean).join(', '),
   };
-  const code = cell(own.code);
-  const codeField = nameOf(head, own.code, 'Código');
-  if (code === '' || code.length > 50) {
-    const message = code === '' ? 'Falta o código do anúncio.' : 'O código tem até 50 letras.';
-    faults.push({ field: codeField, value: code, message });
-  }
   const { found: photos, without } = photoAddresses(photoCells(head, cells), base);
-  const notes = [
-    ...(without.length > 0 ? [photoNote(without)] : []),
-    ...(cells.some(isLostLetter) ? [lostLetterNote] : []),
-  ];
+  if (without.length > 0) notes.push(photoNote(without));
+  if (cells.some(isLostLetter)) notes.push(lostLetterNote);
+  const faults = codeFaults(code, codeField);
   return { vertical, code, codeField, line, typed, origins, faults, lacks: [], notes, photos };
 }
 
-/** `foto1`, `Foto 2`, `imagem_03`, and the columns that have all of them. */
-const photoColumn =
-  /^(?:url-?)?(?:foto|imagem|img|photo|image|picture)s?-?(?:principal|capa|url|\d{1,2})?$/;
+/** What the stock as a table has as codes. */
+const ownId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-function photoCells({ places }: Head, cells: readonly string[]): string[] {
-  const columns = [...places].filter(
-    ([slug]) => own.photos.includes(slug) || photoColumn.test(slug),
-  );
-  return columns
-    .toSorted(([, left], [, right]) => left - right)
-    .map(([, at]) => decodeHTMLStrict(cells[at] ?? ''));
+// A table of rentals may call its rent a price.
+function placeOfField({ places }: Head, name: string): number {
+  const own = places.get(name) ?? (name === 'price_per_month' ? places.get('price') : undefined);
+  return own?.[0] ?? -1;
 }
 
-function verticalOf({ of }: Head, deal: string): Vertical {
+/** An answer that is neither Sim nor Não. */
+const isLost = ({ kind }: Field, value: string, typed: string | readonly string[]) =>
+  (kind === 'question' || kind === 'switch') && value !== '' && typed === '';
+
+const photoCells = ({ places }: Head, cells: readonly string[]): string[] =>
+  (places.get('photos') ?? []).map((at) => decodeHTMLStrict(cells[at] ?? ''));
+
+function verticalOf({ of, places }: Head, deal: string): Vertical {
   if (of === 'car') return 'car';
-  return /alug|loca|rent/i.test(deal) ? 'rental' : 'property';
+  if (deal !== '') return /alug|loca|rent/i.test(deal) ? 'rental' : 'property';
+  const isRented = places.has('price_per_month') || places.has('rental_type');
+  return isRented && !places.has('price') ? 'rental' : 'property';
 }
 
-const nameOf = (head: Head, wanted: readonly string[], otherwise: string) =>
-  head.names[column(head, wanted)] ?? otherwise;
+/** Where no column has the version, it may stand behind the model. */
+function nameModel(typed: Record<string, string | readonly string[]>, hasVersion: boolean): void {
+  const { make, model } = typed;
+  if (typeof make !== 'string' || typeof model !== 'string') return;
+  const found = modelName(make, model);
+  if (found.rest === '') typed['model'] = found.model;
+  else if (!hasVersion) Object.assign(typed, { model: found.model, version: found.rest });
+}
 
 /** One column may have both years, whatever it is called. */
 function splitYears(typed: Record<string, string | readonly string[]>, both: string): void {
@@ -223,16 +147,31 @@ function splitYears(typed: Record<string, string | readonly string[]>, both: str
   Object.assign(typed, year_fabrication && { year_fabrication }, year && { year });
 }
 
-function typedAs(field: Field, value: string): string | readonly string[] {
-  const { kind } = field;
+const numeric = new Set(['whole', 'money']);
+
+/**
+ * A cell as a person would type it into its field.
+ * @param translations what values of this field mean, by their slugs
+ */
+export function typedAs(
+  field: Field,
+  value: string,
+  translations: Readonly<Record<string, string>> = {},
+): string | readonly string[] {
+  const { kind, name } = field;
   if (kind === 'features' || kind === 'codes') {
-    const parts = value.split(/[|\n•]|[,;](?!\d)/).map((part) => beginningOf(part.trim(), 60));
+    // Where `|` separates them, a comma is part of one.
+    const separator = value.includes('|') ? /[|\n]/ : /[\n•]|[,;](?!\d)/;
+    const parts = value.split(separator).map((part) => beginningOf(part.trim(), 60));
     const values = parts.map((part) => (kind === 'codes' ? codeOfValue(field, part) : part));
     return [...new Set(values.filter(Boolean))].slice(0, 60);
   }
+  const translated = lookUp(translations, slugOf(value, 60));
+  if (translated !== undefined) return translated;
   if (kind === 'code') return codeOfValue(field, value);
   if (kind === 'question' || kind === 'switch') return yesOrNo(value);
   if (kind === 'date') return value.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
   if (kind === 'decimal') return typedMeasure(value);
+  if (name === 'make') return makeName(oneLine(value));
   return numeric.has(kind) ? typedNumber(value) : kind === 'long' ? value : oneLine(value);
 }

@@ -5,6 +5,7 @@ import type { Fault, FindCity, Read } from './record.ts';
 import { commercialKinds, kindOf, readFeatures } from './vrsync-kinds.ts';
 import { placeOf } from './cities.ts';
 import {
+  codeFaults,
   isLostLetter,
   lostLetterNote,
   oneLine,
@@ -156,11 +157,6 @@ function photosOf(listing: Element): string[] {
 const leavesOf = (element: Element): Element[] =>
   element.children.length === 0 ? [element] : element.children.flatMap(leavesOf);
 
-function codeFaults(code: string, field: string): Fault[] {
-  if (code === '') return [{ field, value: '', message: 'Falta o código do imóvel.' }];
-  return code.length > 50 ? [{ field, value: code, message: 'O código tem até 50 letras.' }] : [];
-}
-
 /** Portals that read VRSync refuse a shorter description; here the listing comes in with it. */
 function shortDescription(listing: Element, typed: Read['typed']): Fault[] {
   const letters = [...String(typed['description'])].length;
@@ -247,6 +243,7 @@ function asRental(listing: Element, kind: string, typed: Read['typed'], origins:
 }
 
 const kindFault = (value: string, isKnown: boolean): Fault => ({
+  name: 'property_type',
   field: 'PropertyType',
   value,
   message: isKnown

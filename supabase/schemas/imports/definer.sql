@@ -19,9 +19,9 @@ begin
       where r.customer_id = store and r.created_at > now() - interval '1 hour') >= 30 then
     perform private.refuse('import_rate', 'Muitas importações em pouco tempo. Espere uma hora e tente de novo.', 'PT429');
   end if;
-  update private.import_runs r set state = case r.state when 'ready' then 'canceled' else 'failed' end, finished_at = now(),
+  update private.import_runs r set state = case r.state when 'reading' then 'failed' else 'canceled' end, finished_at = now(),
     failure = case r.state when 'reading' then '{"reason": "broken_off"}'::jsonb end
-  where r.customer_id = store and r.state in ('ready', 'reading');
+  where r.customer_id = store and r.state in ('columns', 'ready', 'reading');
   insert into private.import_runs (id, customer_id, begun_by, name, url, state, held_until)
   values (run, store, private.own_id(), left(coalesce(nullif(btrim(private.clean_text(left(create_import.name, 1000), true)), ''), create_import.url, 'arquivo'), 200),
     create_import.url, case when create_import.url is null then 'reading' else 'waiting' end, now() + interval '5 minutes');
@@ -40,7 +40,7 @@ declare
   found constant private.import_runs := private.lock_import_run(run);
 begin
   update private.import_runs r set state = 'canceled', finished_at = now()
-  where r.id = found.id and r.state in ('waiting', 'reading', 'ready', 'applying');
+  where r.id = found.id and r.state in ('waiting', 'reading', 'columns', 'ready', 'applying');
 end $$;
 grant execute on function public.cancel_import(uuid) to authenticated;
 comment on function public.cancel_import(uuid) is 'Ends an import; what it has written stays.';
@@ -139,6 +139,8 @@ declare
   waits jsonb := '{}';
   part jsonb;
   first constant integer := (greatest(page, 1) - 1) * least(greatest(size, 1), 1000);
+  -- What is new comes in for approval or as a draft.
+  outcomes constant text[] := case import_rows.outcome when 'new' then '{created,draft}' else array[import_rows.outcome] end;
 begin
   perform private.require_every_step();
   select r.* into found from private.import_runs r
@@ -154,7 +156,10 @@ begin
         from private.import_missing(found) i
         join private.items l on l.item_type = i.item_type and l.id = i.item_id) m);
   end if;
-  shown := array(select w.place from private.import_rows w where w.run_id = found.id and w.outcome = import_rows.outcome
+  if import_rows.outcome = 'mend' then
+    return private.import_rows_to_mend(found, least(greatest(size, 1), 1000), first);
+  end if;
+  shown := array(select w.place from private.import_rows w where w.run_id = found.id and w.outcome = any (outcomes)
     order by w.place limit least(greatest(size, 1), 1000) offset first);
   -- What changes an approved listing is compared by the rule that will decide.
   if import_rows.outcome = 'changed' and not private.is_admin() and not private.is_trusted_store(found.customer_id) then
@@ -169,16 +174,14 @@ begin
     end loop;
   end if;
   return jsonb_build_object(
-    'total', (select count(*) from private.import_rows w where w.run_id = found.id and w.outcome = import_rows.outcome),
-    'rows', (select coalesce(jsonb_agg(jsonb_build_object('place', s.place, 'line', s.line, 'item_type', s.item_type,
-        'item_id', s.item_id, 'external_id', s.external_id, 'title', s.title, 'faults', s.faults, 'notes', s.notes, 'changes', s.changes,
-        'waits', coalesce(waits -> s.place::text, '[]'),
-        'price', coalesce(s.content -> 'price', s.content -> 'price_per_month'), 'written', s.written) order by s.place), '[]')
+    'total', (select count(*) from private.import_rows w where w.run_id = found.id and w.outcome = any (outcomes)),
+    'rows', (select coalesce(jsonb_agg(private.import_row_result(s)
+        || jsonb_build_object('waits', coalesce(waits -> s.place::text, '[]')) order by s.place), '[]')
       from private.import_rows s where s.run_id = found.id and s.place = any (shown)));
 end $$;
 grant execute on function public.import_rows(uuid, text, integer, integer) to authenticated;
 comment on function public.import_rows(uuid, text, integer, integer) is
-  'A page of what an import found: created, draft, changed, same, refused, no_room or missing, as {rows, total}.';
+  'A page of what an import found: created, draft, new (both), changed, same, refused, no_room, missing, or mend (with faults or corrections), as {rows, total}.';
 
 -- Definer: writes private.feed_tokens.
 create or replace function public.renew_feed_token(store uuid, token text)
@@ -258,7 +261,7 @@ begin
         where s.customer_id = store and (s.id in (latest.origin_id, latest.source_id) or n.listings > 0)),
       'room', (select jsonb_object_agg(v.item_type, private.import_quota(store, v.item_type)) from private.verticals v),
       'missing', latest.figures -> 'missing', 'new', latest.figures -> 'new', 'fields', latest.figures -> 'fields') end end,
-    'runs', (select coalesce(jsonb_agg(to_jsonb(h) - '{customer_id,source_id,origin_id,begun_by,held_until,figures}'::text[] order by h.created_at desc), '[]')
+    'runs', (select coalesce(jsonb_agg(to_jsonb(h) - '{customer_id,source_id,origin_id,begun_by,held_until,figures,columns}'::text[] order by h.created_at desc), '[]')
       from (select r.* from private.import_runs r where r.customer_id = store order by r.created_at desc limit 20) h));
 end $$;
 grant execute on function public.store_imports(uuid) to authenticated;

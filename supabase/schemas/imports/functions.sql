@@ -150,18 +150,22 @@ declare
 begin
   execute format($query$
     insert into private.import_rows (run_id, place, line, item_type, external_id, item_id, title, outcome, content, photos,
-      hash, faults, changes, notes)
+      hash, faults, changes, notes, mended)
     select $1.id, w.place, w.line, w.item_type, w.external_id, coalesce(l.id, gen_random_uuid()), left(w.title, 200),
       case when w.refused then 'refused' when l.id is null and w.faults <> '[]' then 'draft' when l.id is null then 'created'
         when d.changes = '[]' then 'same' else 'changed' end,
       case when not w.refused and ($3 or d.changes is distinct from '[]'::jsonb) then s.content end,
-      w.photos, h.hash, w.faults, coalesce(d.changes, '[]'), w.notes
+      w.photos, h.hash, w.faults, coalesce(d.changes, '[]'),
+      w.notes || case when w.external_id = l.id::text and w.photos <> '[]' then jsonb_build_array(jsonb_build_object('field', 'Fotos',
+        'value', '', 'message', 'As fotos deste anúncio já estão aqui e ficam como estão.')) else '[]' end, coalesce(w.mended, false)
     from jsonb_to_recordset($2) as w (place integer, line bigint, item_type text, external_id text, title text,
-      content jsonb, photos jsonb, faults jsonb, notes jsonb, refused boolean)
+      content jsonb, photos jsonb, faults jsonb, notes jsonb, refused boolean, mended boolean)
     cross join lateral (select sha256(convert_to(concat(w.content, w.photos), 'UTF8'))) h (hash)
     left join private.import_items i
       on i.source_id = $1.source_id and i.item_type = w.item_type and i.external_id = w.external_id
-    left join public.%1$I l on l.id = i.item_id and l.customer_id = $1.customer_id
+    -- What this site wrote itself (the stock as a table) has the id of each listing as its code.
+    left join public.%1$I l on l.customer_id = $1.customer_id
+      and l.id = coalesce(i.item_id, case when w.external_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then w.external_id::uuid end)
     -- What is hidden of a listing is no change when its source says it still.
     cross join lateral (select case when l.id is null then w.content
       else private.visible_texts(w.item_type, l.id, w.content) end) s (content)
@@ -196,7 +200,7 @@ begin
       delete from private.import_rows w where w.run_id = run and w.place between first and first + many - 1 returning w.*)
     select jsonb_agg(jsonb_build_object('place', g.place, 'line', g.line, 'item_type', g.item_type,
       'external_id', g.external_id, 'title', g.title, 'content', g.content, 'photos', g.photos, 'faults', g.faults,
-      'notes', g.notes, 'refused', g.outcome = 'refused'))
+      'notes', g.notes, 'refused', g.outcome = 'refused', 'mended', g.mended))
     into batch from gone g;
     if batch is not null then
       for v in select * from private.verticals order by place loop
@@ -233,6 +237,7 @@ begin
   select r.state into former from private.import_runs r where r.id = fail_import.run for update;
   if former in ('waiting', 'reading') then
     delete from private.import_rows w where w.run_id = fail_import.run;
+    delete from private.import_lines l where l.run_id = fail_import.run;
   end if;
   if former in ('waiting', 'reading', 'applying') then
     update private.import_runs r set state = 'failed', failure = fail_import.failure, finished_at = now()
@@ -291,6 +296,7 @@ begin
     perform private.record_import_figures(run);
     -- What came is known by its fingerprint.
     update private.import_rows w set content = null where w.run_id = run and w.content is not null;
+    delete from private.import_lines l where l.run_id = run;
   end if;
 end $$;
 
@@ -327,6 +333,8 @@ end $$;
 create or replace function private.purge_former_import_rows(run uuid)
 returns void language sql set search_path to ''
 as $$
+  delete from private.import_lines l using private.import_runs o, private.import_runs r
+  where r.id = purge_former_import_rows.run and o.customer_id = r.customer_id and o.id <> r.id and l.run_id = o.id;
   delete from private.import_rows w
   where w.run_id = any (array(
       select o.id from private.import_runs o join private.import_runs r on r.customer_id = o.customer_id
@@ -340,7 +348,9 @@ create or replace function private.purge_import_rows()
 returns void language sql set search_path to ''
 as $$
   update private.import_runs r set state = 'canceled', finished_at = now()
-  where r.state = 'ready' and r.read_at < now() - interval '7 days';
+  where r.state in ('columns', 'ready') and coalesce(r.read_at, r.created_at) < now() - interval '7 days';
+  delete from private.import_lines l using private.import_runs r
+  where r.id = l.run_id and r.state in ('canceled', 'failed', 'done', 'unchanged');
   delete from private.import_rows w using private.import_runs r
   where r.id = w.run_id and (r.state in ('canceled', 'failed') or r.finished_at < now() - interval '30 days')
 $$;
@@ -354,6 +364,8 @@ as $$
   where i.source_id = run.source_id and not i.archived
     and not exists (select from private.import_rows w
       where w.run_id = run.id and w.item_type = i.item_type and w.external_id = i.external_id)
+    -- The stock as a table, or a part of it, is no file of the source.
+    and not exists (select from private.import_rows w where w.run_id = run.id and w.external_id = w.item_id::text)
 $$;
 
 -- How many more listings of a vertical the plan of a store allows; null without a limit.
@@ -451,6 +463,7 @@ as $$
       from (select w.outcome, count(*) as n from private.import_rows w where w.run_id = r.id group by 1) c),
     'kinds', (select coalesce(jsonb_object_agg(c.item_type, c.n), '{}')
       from (select w.item_type, count(*) as n from private.import_rows w where w.run_id = r.id group by 1) c),
+    'mend', (select count(*) from private.import_rows w where w.run_id = r.id and (w.faults <> '[]' or w.mended)),
     'missing', (select count(*) from private.import_missing(r)),
     'new', (select coalesce(jsonb_object_agg(c.item_type, c.n), '{}')
       from (select w.item_type, count(*) as n from private.import_rows w
@@ -515,11 +528,34 @@ end $$;
 create or replace function private.import_run_result(r private.import_runs)
 returns jsonb language sql stable set search_path to ''
 as $$
-  select to_jsonb(r) - '{customer_id,source_id,origin_id,begun_by,held_until,figures}'::text[] || jsonb_build_object(
-    'counts', coalesce(r.figures -> 'counts', '{}'),
+  select to_jsonb(r) - '{customer_id,source_id,origin_id,begun_by,held_until,figures,columns}'::text[] || jsonb_build_object(
+    'columns', case when r.state in ('columns', 'ready') then r.columns end,
+    'counts', coalesce(r.figures -> 'counts', '{}') || jsonb_build_object('mend', coalesce(r.figures -> 'mend', '0')),
     'kinds', coalesce(r.figures -> 'kinds', '{}'),
     'photos', (select coalesce(jsonb_object_agg(c.state, c.n), '{}')
       from (select p.state, count(*) as n from private.import_photos p where p.source_id = r.source_id group by 1) c))
+$$;
+
+-- A row of a run as the panel shows it.
+create or replace function private.import_row_result(w private.import_rows)
+returns jsonb language sql stable set search_path to ''
+as $$
+  select jsonb_build_object('place', w.place, 'line', w.line, 'item_type', w.item_type, 'item_id', w.item_id,
+    'external_id', w.external_id, 'title', w.title, 'outcome', w.outcome, 'faults', w.faults, 'notes', w.notes,
+    'changes', w.changes, 'price', coalesce(w.content -> 'price', w.content -> 'price_per_month'), 'written', w.written)
+$$;
+
+-- A page of the rows of a run that lack something or were corrected, those that are refused first.
+create or replace function private.import_rows_to_mend(run private.import_runs, size integer, first integer)
+returns jsonb language sql stable set search_path to ''
+as $$
+  select jsonb_build_object(
+    'total', (select count(*) from private.import_rows w where w.run_id = run.id and (w.faults <> '[]' or w.mended)),
+    'rows', (select coalesce(jsonb_agg(private.import_row_result(s.row) || jsonb_build_object('waits', '[]'::jsonb,
+        'mended', coalesce(l.mended, '{}')) order by s.n), '[]')
+      from (select w as row, row_number() over (order by w.place) as n from private.import_rows w
+        where w.run_id = run.id and (w.faults <> '[]' or w.mended) order by w.place limit size offset first) s
+      left join private.import_lines l on l.run_id = run.id and l.place = (s.row).place))
 $$;
 
 -- A run of the caller's store, locked until the transaction ends.
@@ -552,7 +588,7 @@ begin
       where w.run_id = stage_import.run and w.place = (batch -> 0 ->> 'place')::integer) then
     return exists (select from private.import_runs r where r.id = stage_import.run and r.state = 'reading');
   end if;
-  update private.import_runs r set bytes = stage_import.bytes, lines = stage_import.lines,
+  update private.import_runs r set bytes = coalesce(stage_import.bytes, r.bytes), lines = coalesce(stage_import.lines, r.lines),
     total = r.total + jsonb_array_length(batch), held_until = now() + interval '5 minutes',
     without_code = r.without_code
       + (select count(*) from jsonb_array_elements(batch) b where b ->> 'external_id' is null)
@@ -566,6 +602,87 @@ begin
   for v in select * from private.verticals order by place loop
     perform private.compare_rows(found, v, batch);
   end loop;
+  insert into private.import_lines (run_id, place, line, content)
+  select run, (b ->> 'place')::integer, (b ->> 'line')::bigint, b -> 'source' from jsonb_array_elements(batch) b
+  where b ? 'source';
+  return true;
+end $$;
+
+-- Stores the next lines of a table, which are read when its columns are linked. A batch that is there already is not
+-- stored twice. False: the run has ended.
+create or replace function private.store_import_lines(run uuid, batch jsonb, bytes bigint, lines bigint)
+returns boolean language plpgsql set search_path to ''
+as $$
+begin
+  update private.import_runs r set bytes = store_import_lines.bytes, lines = store_import_lines.lines,
+    held_until = now() + interval '5 minutes'
+  where r.id = store_import_lines.run and r.state = 'reading';
+  if not found then
+    return false;
+  end if;
+  insert into private.import_lines (run_id, place, line, content)
+  select run, b.place, b.line, b.content
+  from jsonb_to_recordset(batch) as b (place integer, line bigint, content jsonb)
+  on conflict do nothing;
+  return true;
+end $$;
+
+-- Stores how the columns of a run's table are linked. `state` is columns while a person is asked, or reading.
+create or replace function private.set_import_columns(run uuid, columns jsonb, state text)
+returns void language sql set search_path to ''
+as $$
+  update private.import_runs r set columns = set_import_columns.columns, state = set_import_columns.state
+  where r.id = set_import_columns.run and r.state in ('reading', 'columns')
+$$;
+
+-- Lets a table that waits be read again with other links: what was compared is removed, its lines and corrections stay.
+-- False: it waits no longer.
+create or replace function private.reread_import(run uuid, columns jsonb)
+returns boolean language plpgsql set search_path to ''
+as $$
+begin
+  update private.import_runs r set state = 'reading', columns = reread_import.columns, total = 0, without_code = 0,
+    held_until = now() + interval '5 minutes'
+  where r.id = run and r.state in ('columns', 'ready');
+  if not found then
+    return false;
+  end if;
+  delete from private.import_rows w where w.run_id = run;
+  return true;
+end $$;
+
+-- Remembers for the source of a run what was said of its columns.
+create or replace function private.remember_import_columns(run uuid, said jsonb)
+returns void language sql set search_path to ''
+as $$
+  update private.import_sources s set columns = said
+  from private.import_runs r where r.id = run and s.id = r.origin_id
+$$;
+
+-- Replaces a row of a run that waits by how it is read with its corrections, compares it again and counts. False: it
+-- waits no longer.
+create or replace function private.restage_import_row(run uuid, batch jsonb, mended jsonb)
+returns boolean language plpgsql set search_path to ''
+as $$
+declare
+  found private.import_runs;
+  v private.verticals;
+begin
+  select r.* into found from private.import_runs r
+  where r.id = restage_import_row.run and r.state = 'ready' for no key update;
+  if found.id is null then
+    return false;
+  end if;
+  update private.import_lines l set mended = restage_import_row.mended
+  where l.run_id = found.id and l.place = (batch -> 0 ->> 'place')::integer;
+  delete from private.import_rows w where w.run_id = found.id and w.place = (batch -> 0 ->> 'place')::integer;
+  for v in select * from private.verticals order by place loop
+    perform private.compare_rows(found, v, batch);
+  end loop;
+  update private.import_runs r set without_code = (
+    select count(*) from private.import_rows w where w.run_id = found.id and w.external_id is null)
+  where r.id = found.id;
+  perform private.record_shrunk_import(found.id);
   return true;
 end $$;
 
@@ -588,6 +705,7 @@ begin
   end if;
   if not confirmed then
     delete from private.import_rows w where w.run_id = found.id;
+    delete from private.import_lines l where l.run_id = found.id;
     update private.import_runs r set state = 'reading', total = 0, without_code = 0, bytes = 0, lines = 0 where r.id = found.id;
   end if;
   update private.import_runs r set held_until = now() + interval '5 minutes' where r.id = found.id;
@@ -698,11 +816,13 @@ begin
   end if;
   insert into private.import_items as i (source_id, item_type, external_id, item_id, hash, photos, left_as)
   select run.source_id, w.item_type, w.external_id, w.item_id, w.hash, w.photos, case w.outcome when 'draft' then 'draft' end
-  from private.import_rows w where w.run_id = run.id and w.place = any (places)
+  from private.import_rows w where w.run_id = run.id and w.place = any (places) and w.external_id <> w.item_id::text
   order by w.item_type, w.external_id
   on conflict (source_id, item_type, external_id) do update
     set (item_id, hash, photos, missed, archived, left_as) = row (excluded.item_id, excluded.hash, excluded.photos, 0, false,
       case when i.item_id = excluded.item_id and not i.archived then i.left_as else excluded.left_as end);
-  perform private.sync_import_photos(run, places);
+  perform private.sync_import_photos(run, array(
+    select w.place from private.import_rows w
+    where w.run_id = run.id and w.place = any (places) and w.external_id <> w.item_id::text));
   update private.import_rows w set written = true where w.run_id = run.id and w.place = any (places);
 end $$;

@@ -4,6 +4,7 @@ create table private.import_sources (
   origin text not null check (length(origin) >= 1 and length(origin) <= 2000),
   created_at timestamptz not null default now(),
   same_as bigint references private.import_sources (id) on delete set null,
+  columns jsonb check (pg_column_size(columns) < 200000),
   constraint import_sources_customer_id_origin_key unique (customer_id, origin)
 );
 create index import_sources_same_as_idx on private.import_sources (same_as) where (same_as is not null);
@@ -12,6 +13,9 @@ comment on table private.import_sources is
 comment on column private.import_sources.same_as is
   'Another source of the store that this one is, as somebody confirmed: its listings count there.';
 
+comment on column private.import_sources.columns is
+  'What somebody said of the columns of its tables: {of, links, values}.';
+
 create table private.import_runs (
   id uuid primary key,
   customer_id uuid not null references public.customers (id) on delete cascade,
@@ -19,8 +23,8 @@ create table private.import_runs (
   begun_by uuid,
   name text not null check (length(name) >= 1 and length(name) <= 2000),
   url text check (length(url) <= 2000 and url ~ '^https://'),
-  state text not null check (state in ('waiting', 'reading', 'ready', 'applying', 'done', 'failed', 'canceled',
-    'unchanged')),
+  state text not null check (state in ('waiting', 'reading', 'columns', 'ready', 'applying', 'done', 'failed',
+    'canceled', 'unchanged')),
   bytes bigint not null default 0,
   lines bigint not null default 0,
   total integer not null default 0,
@@ -38,7 +42,8 @@ create table private.import_runs (
   version jsonb check (pg_column_size(version) < 2000),
   settled boolean not null default false,
   listings integer,
-  figures jsonb
+  figures jsonb,
+  columns jsonb
 );
 create index import_runs_customer_idx on private.import_runs (customer_id, created_at desc);
 create index import_runs_source_idx on private.import_runs (source_id);
@@ -58,6 +63,8 @@ comment on column private.import_runs.version is
 comment on column private.import_runs.settled is
   'All of the file is in stock (no row refused, without quota or code, none missing): reading it again would change nothing.';
 comment on column private.import_runs.listings is 'Listings that the file names, each once, and rows without a code.';
+comment on column private.import_runs.columns is
+  'How the columns of a table are linked to fields, and why (ImportColumns in app/platform/answers).';
 comment on column private.import_runs.figures is
   'Of its rows when they were last counted: counts by outcome, kinds, missing, new ones by kind and changes by field.';
 
@@ -77,13 +84,31 @@ create table private.import_rows (
   changes jsonb not null default '[]'::jsonb,
   written boolean not null default false,
   notes jsonb not null default '[]'::jsonb,
+  mended boolean not null default false,
   constraint import_rows_pkey primary key (run_id, place)
 );
 create index import_rows_outcome_idx on private.import_rows (run_id, outcome, place);
 create index import_rows_next_idx on private.import_rows (run_id, place)
   where ((outcome = any (array['created'::text, 'draft'::text, 'changed'::text])) and (not written));
+create index import_rows_mend_idx on private.import_rows (run_id, place) where ((faults <> '[]'::jsonb) or mended);
 create index import_rows_code_idx on private.import_rows (run_id, item_type, external_id);
 comment on table private.import_rows is 'What a run found in its file, and what would become of each.';
+comment on column private.import_rows.mended is 'Whether a person corrected it (private.import_lines.mended).';
+
+create table private.import_lines (
+  run_id uuid not null references private.import_runs (id) on delete cascade,
+  place integer not null,
+  line bigint not null,
+  content jsonb not null,
+  mended jsonb not null default '{}'::jsonb check (pg_column_size(mended) < 100000),
+  constraint import_lines_pkey primary key (run_id, place)
+);
+comment on table private.import_lines is
+  'Lines of a run''s file while it waits: all of a table, and the listings of XML that lack something.';
+comment on column private.import_lines.content is
+  'The cells of a table''s line, as texts, or how a listing of XML was read.';
+comment on column private.import_lines.mended is
+  'Corrections by a person, by field: {text, field, value}; the file stays as it is.';
 
 create table private.import_items (
   source_id bigint not null references private.import_sources (id) on delete cascade,

@@ -1,0 +1,80 @@
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import type { Field } from '~/domain/listings/fields/field.ts';
+import { listingFields } from '~/domain/listings/fields/read-listing.ts';
+import type { ImportFault, ImportOutcome, Mended } from '~/platform/answers/import-answers.ts';
+import { mendText } from '../labels.ts';
+import type { AnyRow } from '../queries.ts';
+
+/** One thing to mend of a row, or that was mended. */
+export interface Mend {
+  row: AnyRow & { place: number };
+  /** The field that a correction fills; undefined: only its file can be mended. */
+  name: string | undefined;
+  /** What the file calls it, how it came, and what to do. */
+  called: string;
+  value: string;
+  reason: string;
+  /** What a person typed. */
+  text: string | undefined;
+  /** Nothing is wrong with it any more. */
+  isMended: boolean;
+}
+
+/** The columns of a line on wide screens; on the phone each is a block. */
+export const mendLine =
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3 md:grid-cols-[3rem_minmax(0,1.2fr)_minmax(0,0.8fr)_minmax(0,0.8fr)_minmax(0,1.7fr)_6.5rem_5.5rem] md:items-center';
+
+export const keyOf = ({ row, name, called }: Mend): string => `${row.place} ${name ?? called}`;
+
+/** What is to be mended of a row, and then what has been. */
+export function mendsOf(row: AnyRow): Mend[] {
+  const { mended = {}, faults = [], place = 0 } = row;
+  const of = { ...row, place };
+  const open = faults.map((fault) => openMend(of, fault, mended[fault.name ?? '']));
+  const done = Object.entries(mended).filter(([name]) => !faults.some((one) => one.name === name));
+  return [
+    ...open,
+    ...done.map(([name, { text, field, value }]): Mend => {
+      return { row: of, name, called: field, value, reason: '', text, isMended: true };
+    }),
+  ];
+}
+
+function openMend(row: Mend['row'], fault: ImportFault, mended: Mended | undefined): Mend {
+  return {
+    row,
+    name: fault.name,
+    called: fault.field ?? 'Anúncio',
+    value: mended?.value ?? fault.value ?? '',
+    reason: mendText(fault),
+    text: mended?.text,
+    isMended: false,
+  };
+}
+
+/** The field of a correction; undefined of a code. */
+export const fieldOf = ({ row, name }: Mend): Field | undefined =>
+  listingFields[row.item_type].find((field) => field.name === name);
+
+/** What becomes of a row. */
+export const becomes: Record<
+  ImportOutcome,
+  { tone: 'green' | 'amber' | 'red' | 'grey'; word: string; told: string }
+> = {
+  created: { tone: 'green', word: 'Novo', told: 'Agora entra como novo.' },
+  draft: { tone: 'amber', word: 'Rascunho', told: 'Ainda entra como rascunho.' },
+  changed: { tone: 'green', word: 'Alterado', told: 'Agora altera o anúncio.' },
+  same: { tone: 'grey', word: 'Igual', told: 'Fica como está aqui.' },
+  refused: { tone: 'red', word: 'Recusado', told: 'Ainda é recusado.' },
+  no_room: { tone: 'amber', word: 'Sem lugar', told: 'Não cabe no plano.' },
+};
+
+/** `3 recusados e 3 incompletos; 1 corrigido.` */
+export function countsText(refused: number, open: number, mended: number): string {
+  const parts = [
+    refused > 0 && `${formatNumber(refused)} ${refused === 1 ? 'recusado' : 'recusados'}`,
+    open > 0 && `${formatNumber(open)} ${open === 1 ? 'incompleto' : 'incompletos'}`,
+  ].filter(Boolean);
+  const all = parts.join(' e ') || 'Nada mais a corrigir';
+  return `${all}${mended > 0 ? `; ${formatNumber(mended)} nesta página ${mended === 1 ? 'corrigido' : 'corrigidos'} por você` : ''}.`;
+}

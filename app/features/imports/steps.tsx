@@ -1,0 +1,43 @@
+import { Check } from '~/ui/icons.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { cx } from '~/ui/cx.ts';
+
+const ofFile = ['Arquivo', 'Conferência', 'Importação'] as const;
+const ofTable = ['Arquivo', 'Colunas', 'Conferência', 'Importação'] as const;
+
+interface StepsProps {
+  at: (typeof ofTable)[number];
+  /** Whether its columns are a step. */
+  isTable?: boolean;
+}
+
+/** How far an import is. */
+export function Steps({ at, isTable = false }: StepsProps) {
+  const steps: readonly string[] = isTable ? ofTable : ofFile;
+  const current = steps.indexOf(at);
+  return (
+    <ol
+      aria-label="Etapas"
+      className="mt-4 mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta"
+    >
+      {steps.map((name, index) => (
+        <li
+          key={name}
+          aria-current={index === current ? 'step' : undefined}
+          className={cx(
+            'flex items-center gap-2',
+            index < current ? 'text-green-text' : index > current && 'text-ink-2',
+            index > 0 && 'before:mr-1 before:h-px before:w-6 before:bg-line-2',
+          )}
+        >
+          {index < current ? (
+            <Check size={16} aria-label="feito:" />
+          ) : (
+            <span>{formatNumber(index + 1)}</span>
+          )}
+          <span className={cx(index === current && 'font-semibold')}>{name}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,58 @@
+import { lookUp } from '../../../app/domain/formats/lookup.ts';
+import { slugOf } from '../../../app/domain/text/text.ts';
+import { tradeCars } from '../../lexicon/trade-cars.ts';
+
+/** What dealers write for makes, by its slug. */
+const shortNames: Record<string, string> = {
+  vw: 'Volkswagen',
+  volks: 'Volkswagen',
+  'vw-volkswagen': 'Volkswagen',
+  gm: 'Chevrolet',
+  'gm-chevrolet': 'Chevrolet',
+  chevy: 'Chevrolet',
+  mercedes: 'Mercedes-Benz',
+  mb: 'Mercedes-Benz',
+  'm-benz': 'Mercedes-Benz',
+  'mercedes-bens': 'Mercedes-Benz',
+  landrover: 'Land Rover',
+  'caoa-chery': 'Chery',
+};
+
+const makes = new Map(Object.keys(tradeCars).map((make) => [slugOf(make), make]));
+
+/** Models of a make by their slugs, those of several words first. */
+const models = new Map(
+  Object.entries(tradeCars).map(([make, names]) => [
+    make,
+    names
+      .split(', ')
+      .filter(Boolean)
+      .map((name) => [slugOf(name), name] as const)
+      .toSorted(([left], [right]) => right.length - left.length),
+  ]),
+);
+
+/** A make as it writes itself: `VW` is Volkswagen. @returns the text itself where none is known */
+export const makeName = (text: string): string =>
+  makes.get(slugOf(text)) ?? lookUp(shortNames, slugOf(text)) ?? text;
+
+/** Whether a text is a make, in any spelling that is known. */
+export const isMake = (text: string): boolean => makes.has(slugOf(makeName(text)));
+
+/**
+ * A model as its make writes it, and what stands behind it: `TRACKER PREMIER 1.2` is a Tracker, Premier 1.2.
+ * @param make as makeName gives it
+ * @returns the text itself and no rest where no model is known
+ */
+export function modelName(make: string, text: string): { model: string; rest: string } {
+  const slug = slugOf(text, 80);
+  for (const [of, name] of models.get(make) ?? []) {
+    if (slug === of) return { model: name, rest: '' };
+    if (!slug.startsWith(`${of}-`)) continue;
+    // As many letters and digits as the slug of the model has.
+    let left = of.replaceAll('-', '').length;
+    const end = [...text].findIndex((sign) => /[\p{L}\d]/u.test(sign) && left-- === 0);
+    return { model: name, rest: [...text].slice(end).join('').trim() };
+  }
+  return { model: text, rest: '' };
+}

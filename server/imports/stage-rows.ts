@@ -1,0 +1,65 @@
+import type { Sql } from 'postgres';
+import { importedListings } from '../../app/domain/limits/limits.ts';
+import { tidyWhenLarge } from '../process/memory.ts';
+import { BrokenFile } from './read/broken-file.ts';
+import type { Read } from './read/record.ts';
+import { makeRows, type Row } from './read/rows.ts';
+
+const batch = 250;
+/** Of a file that comes slowly, what came is told after so long at most. */
+const reportIntervalMs = 5_000;
+
+/** The run was canceled meanwhile, or waits for a person. */
+export class Canceled extends Error {}
+
+/** Asks the database, again while it is away. */
+export type Ask = <T>(question: () => PromiseLike<T>) => Promise<T>;
+
+/** How much of a file has been read. */
+export interface Progress {
+  bytes: number;
+  lines: number;
+}
+
+/** Sends the rows of a run to be compared, some at a time. */
+export function rowStager(owner: Sql, ask: Ask, run: string) {
+  const makeRow = makeRows();
+  let waiting: (Row & { source?: Read; mended?: boolean })[] = [];
+  let listings = 0;
+  let told = performance.now();
+  let last: Progress | undefined;
+  const send = async () => {
+    const rows = JSON.stringify(waiting);
+    const [answer] = await ask(
+      () => owner<[{ goes_on: boolean }]>`
+        select private.stage_import(${run}, ${rows}::text::jsonb, ${last?.bytes ?? null}::bigint,
+          ${last?.lines ?? null}::bigint) as goes_on`,
+    );
+    if (!answer.goes_on) throw new Canceled();
+    waiting = [];
+    told = performance.now();
+    tidyWhenLarge();
+  };
+  const sendWhenMany = async () => {
+    if (waiting.length >= batch || performance.now() - told > reportIntervalMs) await send();
+  };
+  return {
+    /** Listings of an XML file. Of those that are to be mended it is kept how they were read. */
+    async add(reads: readonly Read[], progress: Progress) {
+      listings += reads.length;
+      if (listings > importedListings) throw new BrokenFile('too_many', { line: progress.lines });
+      for (const read of reads) {
+        const row = makeRow(read);
+        waiting.push(row.faults.length > 0 ? { ...row, source: read } : row);
+      }
+      last = progress;
+      await sendWhenMany();
+    },
+    /** A line of a table, whose cells are stored under its place. @param mended whether somebody corrected it */
+    async addLine(read: Read, place: number, mended: boolean) {
+      waiting.push({ ...makeRow(read), place, mended });
+      await sendWhenMany();
+    },
+    end: send,
+  };
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { findCityAmong } from '../read/cities.ts';
+import type { Line } from '../read/csv.ts';
+import { judgeColumns } from './judge-columns.ts';
+
+const findCity = findCityAmong([{ id: 3509502, name: 'Campinas', state: 'SP' }]);
+const judged = (...rows: string[]) => {
+  const lines: Line[] = rows.map((row, at) => ({
+    cells: row.split(';'),
+    line: at + 1,
+    last: at + 1,
+  }));
+  const { columns } = judgeColumns('car', lines, 0, { findCity, storeCity: '' });
+  return columns.map(({ link, state }) => `${link ?? '-'} ${state}`);
+};
+
+test('a column is linked by its name and its values', () => {
+  expect(
+    judged(
+      'Cód;Valor à vista;Chapa;Preço;CPF do cliente;Vlr. custo;Qualquer;;Motor;Fotos 1;Fotos 2',
+      '1;R$ 90.000;ABC1D23;consulte;12345678909;80.000;Flex;;1.0;https://a.example/1.jpg;',
+      '2;R$ 80.000;ABC1D24;a combinar;12345678909;70.000;Gasolina;;2.0;https://a.example/2.jpg;',
+    ),
+  ).toEqual([
+    'code certain',
+    'price likely',
+    'plate likely',
+    '- unknown',
+    '- private',
+    '- private',
+    'fuel likely',
+    '- empty',
+    '- unknown',
+    'photos certain',
+    'photos certain',
+  ]);
+});
+
+test('of two columns for one field the surer one has it', () => {
+  expect(judged('Placa;Valor;Valor à vista', 'ABC1D23;90.000;85.000')).toEqual([
+    'plate certain',
+    'price certain',
+    '- unknown',
+  ]);
+});

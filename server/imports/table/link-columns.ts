@@ -1,0 +1,85 @@
+import type { Sql } from 'postgres';
+import type { ImportColumns } from '../../../app/platform/answers/import-answers.ts';
+import { shorten } from '../../../app/domain/text/text.ts';
+import { BrokenFile } from '../read/broken-file.ts';
+import type { Places } from '../read/cities.ts';
+import type { Line } from '../read/csv.ts';
+import { linesBeforeHead } from '../read/read-file.ts';
+import { findHead } from './find-head.ts';
+import { judgeColumns } from './judge-columns.ts';
+import { headOf, readLine } from '../read/table.ts';
+import { type Ask, Canceled, rowStager } from '../stage-rows.ts';
+import { mended } from './mend.ts';
+import { type Known, storedLines } from './stored-lines.ts';
+
+/** A run of a table, and what its lines are read with. */
+export interface TableRun {
+  owner: Sql;
+  ask: Ask;
+  run: string;
+  places: Places;
+  /** The address of a fetched file. */
+  origin?: string | undefined;
+}
+
+/**
+ * Links the columns of a table that was stored. Its lines are compared with the stock, unless a person is to say first
+ * what its columns are.
+ * @param first its first lines, of `count` in all
+ * @throws BrokenFile where it is no table of listings
+ */
+export async function linkColumns(
+  table: TableRun,
+  first: readonly Line[],
+  count: number,
+  known: readonly Known[],
+): Promise<void> {
+  const { owner, ask, run, places, origin } = table;
+  const said = known.map((one) => one.said);
+  const { of, at, sure, remembered } = findHead(first, said);
+  const ofSource = known.find((one) => one.origin === (origin ?? `csv:${of}`))?.said;
+  const judged = judgeColumns(of, first, at, places, remembered ?? ofSource);
+  if (judged.rows === 0) throw new BrokenFile('no_listings');
+  const settled = sure && judged.settled;
+  const total = count - at - 1;
+  const columns = { ...judged, total, settled, ...(!sure && { lines: headChoices(first) }) };
+  await ask(() => owner`select private.name_import_source(${run}, ${origin ?? `csv:${of}`})`);
+  await ask(
+    () => owner`
+      select private.set_import_columns(${run}, ${owner.json(columns as never)}, ${settled ? 'reading' : 'columns'})`,
+  );
+  if (!settled) throw new Canceled();
+  await stageLines(table, columns);
+}
+
+/** Among which lines a person says which one has the titles. */
+export const headChoices = (lines: readonly Line[]): NonNullable<ImportColumns['lines']> =>
+  lines.slice(0, linesBeforeHead).map(({ cells, line }, place) => ({
+    place,
+    line,
+    text: shorten(cells.filter((cell) => cell.trim() !== '').join(' | '), 100),
+  }));
+
+/** Compares the stored lines of a table with the stock, with the columns and corrections that were said. */
+export async function stageLines(
+  { owner, ask, run, places, origin }: TableRun,
+  columns: ImportColumns,
+): Promise<void> {
+  const head = headOfColumns(columns);
+  const rows = rowStager(owner, ask, run);
+  for await (const stored of storedLines(owner, ask, run, columns.head)) {
+    const read = readLine(head, stored.content as string[], stored.line, places.findCity, origin);
+    const isMended = Object.keys(stored.mended).length > 0;
+    await rows.addLine(mended(read, stored.mended, places.findCity), stored.place, isMended);
+  }
+  await rows.end();
+}
+
+/** How the lines of a table are read whose columns are linked so. */
+export const headOfColumns = ({ of, columns, values }: ImportColumns) =>
+  headOf(
+    of,
+    columns.map(({ name }) => name),
+    columns.map(({ link }) => link),
+    values,
+  );

@@ -1,0 +1,39 @@
+import { listingFields } from '../../../app/domain/listings/fields/read-listing.ts';
+import { placeOf } from '../read/cities.ts';
+import { codeFaults } from '../read/labels.ts';
+import { yearsIn } from '../read/numbers.ts';
+import type { FindCity, Read } from '../read/record.ts';
+import { typedAs } from '../read/table.ts';
+
+/** A listing with a person's corrections, which are read as the cells of the file are. @param corrections by field */
+export function mended(
+  read: Read,
+  corrections: Readonly<Record<string, { text: string }>>,
+  findCity: FindCity,
+): Read {
+  const typed: Record<string, string | readonly string[]> = { ...read.typed };
+  const origins = { ...read.origins };
+  let { code, faults } = read;
+  for (const [name, { text }] of Object.entries(corrections)) {
+    if (name === 'code') {
+      code = text.trim();
+      faults = codeFaults(code, read.codeField);
+      continue;
+    }
+    const field = listingFields[read.vertical].find((one) => one.name === name);
+    if (!field) continue;
+    if (field.kind === 'place') Object.assign(typed, placeOf(findCity(text, '')));
+    else Object.assign(typed, yearsOf(name, text) ?? { [name]: typedAs(field, text) });
+    origins[name] = { field: origins[name]?.field ?? field.label, value: text };
+  }
+  const lacks = read.lacks.filter(({ name }) => !(name && name in corrections));
+  return { ...read, code, faults, typed, origins, lacks };
+}
+
+/** One column may have both years: both are corrected then. */
+function yearsOf(name: string, text: string): Record<string, string> | undefined {
+  const years = name === 'year' || name === 'year_fabrication' ? yearsIn(text) : undefined;
+  if (!years) return undefined;
+  const { made, model } = years;
+  return made === model ? { [name]: made } : { year_fabrication: made, year: model };
+}

@@ -1,0 +1,36 @@
+import { listingFields } from '../../../app/domain/listings/fields/read-listing.ts';
+import type { ImportColumns } from '../../../app/platform/answers/import-answers.ts';
+import type { Places } from '../read/cities.ts';
+import type { Line } from '../read/csv.ts';
+import { type Head, readLine } from '../read/table.ts';
+
+/** What no column of a table has, where it comes from instead, and for how many of its lines. */
+export function missingOf(
+  head: Head,
+  lines: readonly Line[],
+  { findCity, storeCity }: Places,
+): ImportColumns['missing'] {
+  const found = new Map<string, ImportColumns['missing'][number]>();
+  const count = (label: string, from: string) => {
+    const one = found.get(label) ?? { label, from, rows: 0 };
+    found.set(label, { ...one, rows: one.rows + 1 });
+  };
+  for (const { cells, line } of lines) {
+    const { vertical, typed } = readLine(head, cells, line, findCity);
+    for (const field of listingFields[vertical]) {
+      const { name, label, missing, kind } = field;
+      if (kind === 'place') {
+        if (!head.places.has('city')) count(label, typed[name] ? `A da loja: ${storeCity}` : draft);
+      } else if (typed[name] === undefined && (field.asked?.(typed) ?? true)) {
+        if (missing !== undefined) count(label, draft);
+        else if (blank.has(name)) count(label, 'Em branco');
+      }
+    }
+    if (!head.places.has('photos')) count('Fotos', 'Sem fotos: ponha depois no anúncio');
+  }
+  return [...found.values()];
+}
+
+const draft = 'Entra como rascunho até alguém preencher';
+/** What buyers look for, though a listing can stand without it. */
+const blank = new Set(['version', 'features', 'description', 'neighborhood']);

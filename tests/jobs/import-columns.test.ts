@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import type { ImportColumns } from '../../app/platform/answers/import-answers.ts';
+import { allVerticals } from '../../app/domain/listings/verticals.ts';
+import { exportTable } from '../../server/imports/export/export-table.ts';
+import { modelCsv, modelXlsx } from '../../server/imports/export/model-files.ts';
+import { loadPlaces } from '../../server/imports/read/cities.ts';
+import { readInto } from '../../server/imports/read-into.ts';
+import { mendRow } from '../../server/imports/table/mend-row.ts';
+import { relink } from '../../server/imports/table/relink.ts';
+import { applyImport } from '../../server/imports/worker.ts';
+import { rows } from '../policies/support/cast.ts';
+import { ownWorld } from '../policies/support/own-world.ts';
+
+// A table whose columns are linked, whose rows are mended, and the stock as a table.
+const db = await ownWorld();
+const store = rows.store.replaceAll("'", '');
+beforeAll(async () => {
+  await db.owner`update public.customers set plan_type = 'pro', phone = '+5519981124470',
+    city = 'Campinas', state = 'SP' where id = ${store}`;
+});
+
+async function read(bytes: string | Uint8Array): Promise<string> {
+  const run = randomUUID();
+  await db.owner`update private.import_runs set state = 'canceled' where customer_id = ${store}
+    and state in ('columns', 'ready')`;
+  await db.owner`insert into private.import_runs (id, customer_id, name, state)
+    values (${run}, ${store}, 'estoque.csv', 'reading')`;
+  async function* chunks() {
+    yield Buffer.from(bytes);
+  }
+  await readInto(db.owner, run, chunks());
+  return run;
+}
+
+async function look(run: string) {
+  const [row] = await db.owner<
+    [
+      {
+        answer: {
+          state: string;
+          failure: { reason: string } | null;
+          counts: Record<string, number>;
+          columns: ImportColumns | null;
+        };
+      },
+    ]
+  >`select private.import_run_result(r) as answer from private.import_runs r where r.id = ${run}`;
+  return row.answer;
+}
+
+async function tableOf(run: string) {
+  const places = await loadPlaces(db.owner, run);
+  return {
+    owner: db.owner,
+    ask: async <T>(question: () => PromiseLike<T>) => question(),
+    run,
+    places,
+  };
+}
+
+async function apply(run: string) {
+  await db.owner`update private.import_runs set state = 'applying' where id = ${run}`;
+  await applyImport(db.owner, run);
+}
+
+const head =
+  'Placa;Marca;Modelo;Ano/Modelo;KM;Câmbio;Cor;Comb.;Valor;Carroceria;Obs.;Vlr. custo;Dt. entr.';
+const car = (plate: string, price: string, model = 'NIVUS COMFORTLINE') =>
+  `${plate};VW;${model};21/22;44100;Automática;Cinza;Álc/Gas;${price};SUV;único dono;84.000,00;12/09/2026`;
+const list = [
+  head,
+  car('FGH2J41', '118.700,00'),
+  car('RVC8D20', 'R$ 97.900'),
+  car('GJX4B77', '89,9'),
+].join('\n');
+
+test('the columns of a table are asked about, remembered, and asked again when one is new', async () => {
+  const run = await read(list);
+  const { state, columns } = await look(run);
+  expect(state).toBe('columns');
+  expect(columns!.columns.map(({ link, state: sure }) => [link, sure])).toEqual([
+    ['plate', 'certain'],
+    ['make', 'certain'],
+    ['model', 'certain'],
+    ['years', 'certain'],
+    ['km', 'certain'],
+    ['transmission', 'certain'],
+    ['color', 'certain'],
+    ['fuel', 'certain'],
+    ['price', 'likely'],
+    ['body_type', 'certain'],
+    ['description', 'likely'],
+    [null, 'private'],
+    [null, 'unknown'],
+  ]);
+  expect(columns!.translations).toContainEqual(
+    expect.objectContaining({ field: 'make', written: 'VW', means: 'Volkswagen', rows: 3 }),
+  );
+  expect(columns!.missing).toContainEqual({
+    label: 'Cidade',
+    from: 'A da loja: Campinas, SP',
+    rows: 3,
+  });
+
+  const table = await tableOf(run);
+  const links = columns!.columns.map(({ link }) => link);
+  const twice = links.with(12, 'km');
+  expect(await relink(table, { links: twice, values: {}, remember: false })).toBe(
+    'import_columns_twice',
+  );
+  const without = links.with(0, null);
+  expect(await relink(table, { links: without, values: {}, remember: false })).toBe(
+    'import_columns_code',
+  );
+  const values = { fuel: { 'Álc/Gas': 'gasolina' } };
+  expect(await relink(table, { links, values, remember: true })).toBeUndefined();
+  expect(await look(run)).toMatchObject({
+    state: 'ready',
+    counts: { created: 2, draft: 1, mend: 1 },
+  });
+  const [row] =
+    await db.owner`select content from private.import_rows where run_id = ${run} order by place`;
+  expect(row!['content']).toMatchObject({
+    make: 'Volkswagen',
+    model: 'Nivus',
+    version: 'COMFORTLINE',
+    fuel: 'gasolina',
+    year_fabrication: 2021,
+    year: 2022,
+  });
+
+  // The same columns again, in another order, skip the step; a new one asks.
+  const swapped = list
+    .split('\n')
+    .map((line) => line.split(';').toReversed().join(';'))
+    .join('\n');
+  expect(await look(await read(swapped))).toMatchObject({
+    state: 'ready',
+    columns: { remembered: true },
+  });
+  const more = list
+    .split('\n')
+    .map((line, at) => `${line};${at === 0 ? 'Pátio' : 'B2'}`)
+    .join('\n');
+  const asked = await look(await read(more));
+  expect(asked.state).toBe('columns');
+  expect(
+    asked.columns!.columns.filter(({ state: sure }) => sure !== 'certain').map(({ name }) => name),
+  ).toEqual(['Vlr. custo', 'Dt. entr.', 'Pátio']);
+});
+
+test('a row is mended in place, the figures follow, and the same file again changes nothing', async () => {
+  const run = await read(list);
+  const table = await tableOf(run);
+  const [faulty] = await db.owner<{ place: number; faults: { name: string }[] }[]>`
+    select place, faults from private.import_rows where run_id = ${run} and faults <> '[]'`;
+  expect(faulty!.faults.map(({ name }) => name)).toEqual(['price']);
+  const { place } = faulty!;
+  const wrong = await mendRow(table, { place, texts: { price: 'barato' } });
+  expect(wrong!.faults).toMatchObject([{ name: 'price', value: 'barato' }]);
+  expect((await mendRow(table, { place, texts: { price: '89.900' } }))!.faults).toEqual([]);
+  expect(await look(run)).toMatchObject({ counts: { created: 3, mend: 1 } });
+  await mendRow(table, { place, texts: { price: null } });
+  expect(await look(run)).toMatchObject({ counts: { created: 2, draft: 1, mend: 1 } });
+  await mendRow(table, { place, texts: { price: '89.900' } });
+  // With other columns the corrections stay.
+  const links = (await look(run)).columns!.columns.map(({ link }) => link);
+  await relink(table, { links, values: {}, remember: true });
+  expect(await look(run)).toMatchObject({ counts: { created: 3, mend: 1 } });
+  await apply(run);
+  const stock = () => db.owner`
+    select plate, price::integer from public.cars
+    where customer_id = ${store} and model = 'Nivus' order by plate`;
+  const written = [
+    { plate: 'FGH2J41', price: 118_700 },
+    { plate: 'GJX4B77', price: 89_900 },
+    { plate: 'RVC8D20', price: 97_900 },
+  ];
+  expect(await stock()).toEqual(written);
+  const again = await read(list);
+  expect((await look(again)).counts).toMatchObject({ same: 3 });
+  await apply(again);
+  expect(await stock()).toEqual(written);
+  expect(
+    await db.owner`select from private.import_lines where run_id in (${run}, ${again})`,
+  ).toEqual([]);
+});
+
+test('rows without a code and repeated ones are mended too, in XML as in tables', async () => {
+  const home = (
+    code: string,
+    price: string,
+  ) => `<Listing><ListingID>${code}</ListingID><Title>Casa ${code}</Title>
+    <TransactionType>For Sale</TransactionType><Location><State abbreviation="SP"/><City>Campinas</City></Location>
+    <Details><PropertyType>Residential / Home</PropertyType><ListPrice>${price}</ListPrice>
+    <LivingArea>90</LivingArea><Bedrooms>2</Bedrooms><Bathrooms>1</Bathrooms></Details></Listing>`;
+  const feed = [
+    home('A', '500000'),
+    home('', '400000'),
+    home('A', '300000'),
+    home('B', 'consulte'),
+  ].join('\n');
+  const run = await read(`<ListingDataFeed><Listings>${feed}</Listings></ListingDataFeed>`);
+  const table = await tableOf(run);
+  expect(await look(run)).toMatchObject({
+    state: 'ready',
+    counts: { created: 1, refused: 2, draft: 1, mend: 3 },
+  });
+  expect((await mendRow(table, { place: 3, texts: { code: 'B' } }))!.refused).toBe(true);
+  await mendRow(table, { place: 2, texts: { code: 'C' } });
+  await mendRow(table, { place: 3, texts: { code: 'D' } });
+  await mendRow(table, { place: 4, texts: { price: '350.000' } });
+  expect((await look(run)).counts).toEqual({ created: 4, mend: 3 });
+  const [{ without_code: without }] = await db.owner<[{ without_code: number }]>`
+    select without_code from private.import_runs where id = ${run}`;
+  expect(without).toBe(0);
+});
+
+test('where no line is surely the head, a person says which one', async () => {
+  const text = `Loja Sol;;;\nCarro;Chapa;Valor pedido;Rodagem\nGol;ABC1D23;R$ 30.000;90.000 km\nUno;ABC1D24;R$ 20.000;80.000 km`;
+  const run = await read(text);
+  expect(await look(run)).toMatchObject({
+    state: 'columns',
+    columns: { lines: expect.any(Array) },
+  });
+  expect(await relink(await tableOf(run), { head: 1, of: 'car' })).toBeUndefined();
+  const { columns } = await look(run);
+  expect(columns!.columns.map(({ name, link }) => [name, link])).toEqual([
+    ['Carro', null],
+    ['Chapa', 'plate'],
+    ['Valor pedido', 'price'],
+    ['Rodagem', 'km'],
+  ]);
+  expect((await look(await read('um texto\nsem tabela'))).failure).toMatchObject({
+    reason: 'unknown_columns',
+  });
+});
+
+test.each(allVerticals)(
+  'the stock of %s as a table changes nothing when it is imported',
+  async (vertical) => {
+    const pieces: string[] = [];
+    for await (const piece of exportTable(db.owner, vertical, store)) pieces.push(piece);
+    const lines = pieces.join('').trim().split('\r\n').length - 1;
+    expect(lines).toBeGreaterThan(0);
+    const run = await read(pieces.join(''));
+    const others = await db.owner`
+      select outcome, title, changes, faults from private.import_rows where run_id = ${run} and outcome <> 'same'`;
+    expect(others.map((row) => ({ ...row }))).toEqual([]);
+    expect(await look(run)).toMatchObject({ state: 'ready', counts: { same: lines } });
+  },
+);
+
+test.each(allVerticals)(
+  'the model of %s says of itself that it is empty, and asks nothing once it is filled in',
+  async (vertical) => {
+    for (const file of [modelCsv(vertical), await modelXlsx(vertical)])
+      expect((await look(await read(file))).failure).toMatchObject({ reason: 'no_listings' });
+    const [told, titles] = modelCsv(vertical).trim().split('\r\n');
+    expect(told).toContain('Obrigatório');
+    const filled = `${titles}\r\nX-1${';'.repeat(titles!.split(';').length - 1)}\r\n`;
+    expect(await look(await read(filled))).toMatchObject({ state: 'ready', counts: { draft: 1 } });
+  },
+);
