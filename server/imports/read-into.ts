@@ -25,8 +25,9 @@ type Ask = <T>(question: () => PromiseLike<T>) => Promise<T>;
 /**
  * Reads a file into a run and compares it with what its store has; the run then waits for its owner's word. What cannot
  * be read ends the run with the reason; a file that did not change since it was imported, as unchanged.
- * @param origin of a fetched file: its address; one that was sent is told apart by its kind
+ * @param origin of a fetched file: its address or schedule; one that was sent is told apart by its kind
  * @param ending when the process ends
+ * @param base the address to which addresses in it may be relative
  */
 export async function readInto(
   owner: Sql,
@@ -34,6 +35,7 @@ export async function readInto(
   chunks: AsyncIterable<Uint8Array>,
   origin?: string,
   ending?: AbortSignal,
+  base = origin,
 ): Promise<void> {
   const ask: Ask = (question) => patiently(question, ending);
   const hold = setInterval(() => {
@@ -42,7 +44,7 @@ export async function readInto(
   }, holdEveryMs);
   try {
     await ask(() => owner`select private.purge_former_import_rows(${run})`);
-    await stage(owner, ask, run, chunks, origin);
+    await stage(owner, ask, run, chunks, { origin, base });
     await ask(() => owner`select private.finish_import_reading(${run})`);
   } catch (error) {
     if (error instanceof Canceled || error instanceof RowsLeftOut) return;
@@ -64,12 +66,16 @@ const holdRun = (owner: Sql, run: string) => owner`
   update private.import_runs set held_until = now() + interval '5 minutes'
   where id = ${run} and state = 'reading'`;
 
+const recordFormat = (owner: Sql, run: string, kind: string) => owner`
+  update private.import_schedules c set format = ${kind} from private.import_runs r
+  where r.id = ${run} and c.id = r.schedule_id and c.format is distinct from ${kind}`;
+
 async function stage(
   owner: Sql,
   ask: Ask,
   run: string,
   chunks: AsyncIterable<Uint8Array>,
-  origin?: string,
+  { origin, base }: { origin: string | undefined; base: string | undefined },
 ) {
   const makeRow = makeRows();
   let waiting: Row[] = [];
@@ -89,10 +95,12 @@ async function stage(
   };
   let last = { bytes: 0, lines: 0 };
   const findCity = await ask(() => loadCities(owner, run));
-  const file = readFile(chunks, { findCity, mostBytes: importedFile, base: origin });
+  const file = readFile(chunks, { findCity, mostBytes: importedFile, base });
   for await (const { reads, bytes, lines, kind } of file) {
-    if (!named)
+    if (!named) {
       await ask(() => owner`select private.name_import_source(${run}, ${origin ?? kind})`);
+      await ask(() => recordFormat(owner, run, kind));
+    }
     named = true;
     listings += reads.length;
     if (listings > importedListings) throw new BrokenFile('too_many', { line: lines });
@@ -111,6 +119,6 @@ const isBrokenOff = (error: unknown) =>
 
 function failureOf(error: unknown) {
   if (error instanceof BrokenFile) return { reason: error.reason, ...error.place };
-  if (error instanceof NotFetched) return { reason: error.reason };
+  if (error instanceof NotFetched) return { reason: error.reason, ...error.answer };
   return { reason: isBrokenOff(error) ? 'broken_off' : 'unexpected' };
 }

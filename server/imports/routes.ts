@@ -1,15 +1,14 @@
-import { PostgrestClient } from '@supabase/postgrest-js';
 import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
-import type { Database } from '../../app/platform/api/database.ts';
 import {
   homesFeedPath,
   importsPath,
   sharedFeedPath,
 } from '../../app/platform/navigation/import-paths.ts';
 import type { ApiRoute } from '../images/uploads/photo-storage.ts';
+import { apiOf } from './caller-api.ts';
 import { exportHomes } from './export/export-homes.ts';
 import { readInto } from './read-into.ts';
 
@@ -74,13 +73,6 @@ export function createImportsApp(owner: Sql, route: ApiRoute, siteUrl: string): 
     });
   });
   return app;
-}
-
-function apiOf(route: ApiRoute, authorization: string) {
-  return new PostgrestClient<Database>(`${route.url}/rest/v1`, {
-    headers: { apikey: route.publishableKey, authorization },
-    fetch: (input, init) => route.fetch(new Request(input, init)),
-  });
 }
 
 function refuse(c: Context, status: number, facts: object = {}): Response {

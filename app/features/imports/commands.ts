@@ -2,14 +2,16 @@ import { lookUp } from '~/domain/formats/lookup.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { caller } from '~/platform/data/query.ts';
 import { DataError, expectDone, type ApiError } from '~/platform/refusals/errors.ts';
-import { homesFeed, importPath } from '~/platform/navigation/import-paths.ts';
-import { importRules } from '~/platform/refusals/import-rules.ts';
+import { homesFeed, importPath, photosZipPath } from '~/platform/navigation/import-paths.ts';
+import type { ZipOutcome } from '~/platform/answers/import-answers.ts';
+import { importRequestRules, importRules } from '~/platform/refusals/import-rules.ts';
 import { explain } from '~/platform/refusals/explain.ts';
 import { messagesKey } from '~/platform/session/unread-messages.ts';
 import { importsKey } from './queries.ts';
 
 /** Why an import was refused, in its own words. */
-const explainImport = ({ hint }: DataError) => lookUp(importRules, hint ?? '');
+export const explainImport = ({ hint }: DataError) =>
+  lookUp(importRules, hint ?? '') ?? lookUp(importRequestRules, hint ?? '');
 
 /** The same of what was thrown. */
 export const explainUpload = (error: unknown): string =>
@@ -82,15 +84,27 @@ export async function sendFile(run: string, store: string, file: File): Promise<
   await ask(importPath(run, store, file.name), { method: 'POST', body: file });
 }
 
+/** Sends a ZIP archive of photos, which are added as it comes. */
+export const sendPhotos: Command<{ store: string; file: File }, ZipOutcome> = {
+  run: async (_, { store, file }) => {
+    const address = `${photosZipPath}?${new URLSearchParams({ store })}`;
+    return (await (await ask(address, { method: 'POST', body: file })).json()) as ZipOutcome;
+  },
+  changes: [importsKey, ...importedKeys],
+  explain: explainImport,
+};
+
 /** The store's homes that are on show, as a VRSync file. @throws DataError */
 export async function loadFeed(store: string): Promise<string> {
   return (await ask(homesFeed(store))).text();
 }
 
-async function ask(address: string, init: RequestInit = {}): Promise<Response> {
+/** Asks the site itself, outside of the API, as the signed-in person. @throws DataError */
+export async function ask(address: string, init: RequestInit = {}): Promise<Response> {
   const { client } = await caller();
   const { data } = await client.auth.getSession();
-  const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` };
+  const headers = new Headers(init.headers);
+  headers.set('authorization', `Bearer ${data.session?.access_token ?? ''}`);
   const answer = await fetch(address, { ...init, headers }).catch((error: unknown) => {
     throw new DataError({ code: '', message: String(error) });
   });

@@ -1,4 +1,4 @@
-import { Check, Package, RefreshCw } from '~/ui/icons.ts';
+import { Check, Package, RefreshCw, Rss } from '~/ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
@@ -6,6 +6,7 @@ import { outdate } from '~/platform/data/query-client.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { LatestImport, StoreImports } from '~/platform/answers/import-answers.ts';
 import { panelPath } from '~/platform/navigation/account-paths.ts';
+import { importSchedulesScreenOf } from '~/platform/navigation/import-paths.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
@@ -22,6 +23,7 @@ import { Ended } from './ended.tsx';
 import { FailedPhotos } from './failed-photos.tsx';
 import { History } from './history.tsx';
 import { importsOf } from './queries.ts';
+import { PhotosZip } from './photos-zip.tsx';
 import { PortalAddress } from './portal-address.tsx';
 import { Review } from './review.tsx';
 import { UnderWay } from './import-progress.tsx';
@@ -105,7 +107,15 @@ function Step({ store, imports, size, now, isStale, ...choosing }: StepProps) {
       <PanelHead
         title="Importar anúncios"
         lead="Traga seus imóveis e carros de outro sistema. Você confere tudo antes de qualquer mudança."
-        actions={<ExportButton store={store} />}
+        actions={
+          <>
+            <ButtonLink to={importSchedulesScreenOf(store)}>
+              <Rss size={16} aria-hidden="true" />
+              Fontes automáticas
+            </ButtonLink>
+            <ExportButton store={store} />
+          </>
+        }
       />
       <Steps at={under?.state === 'applying' ? 3 : 1} />
       {under ? (
@@ -117,6 +127,7 @@ function Step({ store, imports, size, now, isStale, ...choosing }: StepProps) {
         </div>
       )}
       {under ? null : <FailedPhotos storeId={store.id} known={latest?.photos.failed ?? 0} />}
+      {under ? null : <PhotosZip storeId={store.id} />}
       {under ? null : <PortalAddress storeId={store.id} />}
       <History runs={runs.filter(({ id }) => id !== under?.id)} />
     </>

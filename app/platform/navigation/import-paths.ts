@@ -11,8 +11,19 @@ export function importsScreenOf({ id, isOwn }: { id: string; isOwn: boolean }): 
   return isOwn ? importsScreen : `${adminCustomerPath(id)}/importar`;
 }
 
+/** The screen of a store's feeds that are read every few hours. */
+export function importSchedulesScreenOf(store: { id: string; isOwn: boolean }): string {
+  return `${importsScreenOf(store)}/fontes`;
+}
+
 /** Where the site takes a file of listings (server/imports). */
 export const importsPath = '/importacoes';
+
+/** Where the site takes a ZIP archive of photos. */
+export const photosZipPath = `${importsPath}/fotos`;
+
+/** Where the site takes the address of a feed, with what is secret of it. */
+export const importSchedulesPath = `${importsPath}/fontes`;
 
 /** Where the site gives a store's homes as a VRSync file. */
 export const homesFeedPath = `${importsPath}/vrsync.xml`;
