@@ -77,10 +77,14 @@ test('one that fails says why and what to do; it is renamed, paused, and deleted
       await card.getByText(/usuário e senha guardados em \d\d\/\d\d: ••••••••/).waitFor();
       expect(await faults(page)).toEqual([]);
       await noOverflow(page);
+      // Address and password are asked for anew.
       await card.getByRole('button', { name: 'Trocar a senha' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Trocar a senha' });
-      await dialog.getByLabel('Usuário').waitFor();
+      const dialog = page.getByRole('dialog', { name: 'Editar fonte' });
+      await dialog.getByLabel('Outro endereço (opcional)').fill('https://8.8.8.8/vrsync.xml');
+      await dialog.getByRole('button', { name: 'Salvar' }).click();
+      await dialog.getByText('Para este endereço, digite a senha ou o token de novo.').waitFor();
       await dialog.getByRole('button', { name: 'Cancelar' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
       const menu = async (item: string) => {
         await card.getByRole('button', { name: 'Mais ações de Lançamentos' }).click();
         await page.getByRole('menuitem', { name: item }).click();

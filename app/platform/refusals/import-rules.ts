@@ -23,7 +23,7 @@ export const importRequestRules: Record<string, string> = {
   import_user_missing: 'Digite o usuário.',
   import_password_missing: 'Digite a senha.',
   import_token_missing: 'Cole o token, sem espaços.',
-  import_access_again: 'O endereço é de outro servidor: digite a senha ou o token de novo.',
+  import_access_again: 'Para este endereço, digite a senha ou o token de novo.',
   import_zip_no_zip: 'Não é um arquivo ZIP com fotos.',
   import_zip_not_whole:
     'O ZIP termina no meio ou está danificado. As fotos até ali entraram: envie‑o de novo.',

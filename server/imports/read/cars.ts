@@ -2,7 +2,7 @@ import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { slugOf } from '../../../app/domain/text/text.ts';
 import type { FindCity, Read } from './record.ts';
 import { readLine } from './table.ts';
-import { type Element, longestRecord } from './xml.ts';
+import { type Element, find, longestRecord, addressOfPhoto, photoElements } from './xml.ts';
 import { BrokenFile } from './broken-file.ts';
 import { breaksIn } from './labels.ts';
 
@@ -45,6 +45,10 @@ const lists = /^(?:fotos|imagens|opcionais|acessorios|caracteristicas|features|i
 
 type Cells = Map<string, string>;
 
+/** Whether an element is a car: aggregators call homes and jobs `ad` too. */
+export const isCar = (element: Element): boolean =>
+  element.name.toLowerCase() !== 'ad' || find(element, 'make', 'marca') !== undefined;
+
 /** Reads one car of an XML file. @throws never: what is wrong stands in the result */
 export function readCarElement(element: Element, findCity: FindCity, base?: string): Read {
   const cells: Cells = new Map();
@@ -56,20 +60,17 @@ export function readCarElement(element: Element, findCity: FindCity, base?: stri
 function addElements(cells: Cells, elements: readonly Element[]): void {
   for (const child of elements) {
     const name = columnOf(child.name);
-    if (lists.test(name)) put(cells, child.name, leavesOf(child).join('|'));
+    if (lists.test(name)) put(cells, child.name, valuesOf(child).join('|'));
     else if (child.children.length > 0) addElements(cells, child.children);
     else put(cells, child.name, child.text.trim() || (child.attributes['url'] ?? ''));
   }
 }
 
-/** The texts of a list, however deep; of a picture its address and not its title. */
-function leavesOf({ name, text, attributes, children }: Element): string[] {
-  if (children.length > 0) {
-    const address = children.find((child) => /url|src|link/i.test(child.name));
-    return (address ? [address] : children).flatMap(leavesOf);
-  }
-  const own = text.trim() || attributes['url'] || attributes['src'] || attributes['nome'] || '';
-  return own === '' || /title|titulo/i.test(name) ? [] : [own];
+/** The values of a list, however deep; of a picture its address and not its title. */
+function valuesOf(list: Element): string[] {
+  return photoElements(list).flatMap(
+    (element) => addressOfPhoto(element) || element.attributes['nome'] || [],
+  );
 }
 
 /** Reads one car of a JSON file. */

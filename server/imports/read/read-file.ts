@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { BrokenFile } from './broken-file.ts';
-import { carElements, readCarElement, readCarObject, readObjects } from './cars.ts';
+import { carElements, isCar, readCarElement, readCarObject, readObjects } from './cars.ts';
 import { type Line, readCsv } from './csv.ts';
 import type { FindCity, Read } from './record.ts';
 import { Source } from './source.ts';
@@ -113,6 +113,7 @@ async function* xmlPieces(
   const readAll = (elements: Element[]) =>
     elements.flatMap((element) => {
       if (element.name.toLowerCase() === home) return readVrsync(element, findCity, base);
+      if (!isCar(element)) return [];
       kind = carKind;
       return [readCarElement(element, findCity, base)];
     });

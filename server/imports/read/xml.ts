@@ -142,3 +142,24 @@ export function find(element: Element, ...paths: string[]): Element | undefined 
   }
   return undefined;
 }
+
+/**
+ * Elements that have the addresses of pictures below one, however deep: by their text or their `url`. Beside an address
+ * its caption is none. Attributes of what stands around them are theirs too.
+ */
+export function photoElements(element: Element, around: Element['attributes'] = {}): Element[] {
+  const attributes = { ...around, ...element.attributes };
+  const { children } = element;
+  if (children.length === 0 || element.attributes['url'] !== undefined)
+    return [{ ...element, attributes }];
+  const named = children.filter(({ name }) => /url|src|link/i.test(name));
+  return (named.length > 0 ? named : children).flatMap((child) => photoElements(child, attributes));
+}
+
+/** The address that such an element has; '' without one. */
+export function addressOfPhoto({ text, attributes }: Element): string {
+  const own = text.trim();
+  const other = attributes['url'] ?? attributes['src'] ?? '';
+  // A text beside an address may be its caption.
+  return other !== '' && !/[/.]/.test(own) ? other : own || other;
+}

@@ -60,7 +60,7 @@ export function createSchedulesApp({ owner, safe, reach, apiOf }: ScheduleRoutes
     const may = await api.rpc('import_schedules', { store });
     if (may.error) return refuse(c, may.status, may.error);
     try {
-      const access = await accessOf(asked.data, await storedAccess(owner, safe, id, store), reach);
+      const access = await accessOf(asked.data, await storedOf(owner, safe, id, store), reach);
       const { error, status } = await api.rpc('save_import_schedule', {
         schedule: id,
         store,
@@ -84,24 +84,34 @@ export function createSchedulesApp({ owner, safe, reach, apiOf }: ScheduleRoutes
   return app;
 }
 
-async function storedAccess(owner: Sql, safe: Safe, id: string, store: string) {
+/** What is stored of a schedule; `access` is undefined where another key encrypted it. */
+async function storedOf(
+  owner: Sql,
+  safe: Safe,
+  id: string,
+  store: string,
+): Promise<Stored | undefined> {
   const [row] = await owner<{ sealed: string }[]>`
     select sealed from private.import_schedules where id = ${id} and customer_id = ${store}`;
-  return row && decryptAccess(safe, id, row.sealed);
+  return row && { access: decryptAccess(safe, id, row.sealed) };
+}
+
+interface Stored {
+  access: FeedAccess | undefined;
 }
 
 /** What is to be stored; undefined where it stays as it is. @throws Refused */
 async function accessOf(
   { url: typed, access, user, password, token }: Wanted,
-  stored: FeedAccess | undefined,
+  stored: Stored | undefined,
   reach: Reach,
 ): Promise<FeedAccess | undefined> {
   if (typed === undefined && access === 'keep' && stored) return undefined;
-  const url = readAddress(typed ?? stored?.url ?? '');
+  const url = readAddress(typed ?? stored?.access?.url ?? '');
   if (!url) throw new Refused('import_source_address', 'url');
   const named = {
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
+    user: decoded(url.username),
+    password: decoded(url.password),
   };
   [url.username, url.password] = ['', ''];
   const refusal = typed === undefined ? undefined : await refusalOf(url, reach);
@@ -120,12 +130,22 @@ async function accessOf(
       return { ...next, token: token.trim() };
     case 'keep': {
       if (!stored) return next;
-      const { url: former, ...secret } = stored;
+      if (!stored.access) throw new Refused('import_access_again', 'access');
+      const { url: former, ...secret } = stored.access;
       // A stored password goes to the server for which it was typed, and to no other.
       if (Object.keys(secret).length > 0 && new URL(former).origin !== url.origin)
         throw new Refused('import_access_again', 'access');
       return { ...next, ...secret };
     }
+  }
+}
+
+/** A part of an address as it was meant; as it stands where its signs are none. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
   }
 }
 

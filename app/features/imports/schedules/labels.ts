@@ -168,8 +168,14 @@ export function failureOf(schedule: ImportSchedule, now: Date) {
     schedule.listings === 0
       ? 'Nenhum anúncio veio ainda.'
       : `${schedule.listings === 1 ? 'O anúncio continua' : `Os ${formatNumber(schedule.listings)} anúncios continuam`} no ar${good ? ` como ${schedule.listings === 1 ? 'estava' : 'estavam'} ${formatMoment(good.created_at, now)}` : ''}.`;
-  const isAccess = reason === 'no_access' || reason === 'secret_lost';
+  const mends = reason === 'no_access' ? 'access' : reason === 'secret_lost' ? 'all' : undefined;
   const mend =
     reason === 'no_access' ? ' Peça o acesso novo a quem cuida do endereço e troque aqui.' : '';
-  return { head, text: `${times} ${stock}${mend}`, answer: run.failure.answer, status, isAccess };
+  return {
+    head,
+    text: `${times} ${stock}${mend}`,
+    answer: run.failure.answer,
+    status,
+    mends,
+  } as const;
 }

@@ -140,12 +140,7 @@ export function ScheduleCard({ schedule, storeId, now }: ScheduleCardProps) {
       </div>
       {held ? <Held {...{ schedule, run: held, busy: Boolean(busy), act }} /> : null}
       {schedule.failing_since && state !== 'waiting' ? (
-        <Failing
-          schedule={schedule}
-          now={now}
-          onAccess={() => setEditing('access')}
-          onResume={items.at(-1)!}
-        />
+        <Failing schedule={schedule} now={now} onMend={setEditing} onResume={items.at(-1)!} />
       ) : null}
       {held && search.get('ver') === held.id ? (
         <div className="border-t border-line p-4">
@@ -255,15 +250,15 @@ function Held({ schedule, run, busy, act }: HeldProps) {
 interface FailingProps {
   schedule: ImportSchedule;
   now: Date;
-  onAccess: () => void;
+  onMend: (what: 'all' | 'access') => void;
   onResume: MenuItem;
 }
 
 /** Why it is not read, and what to do. */
-function Failing({ schedule, now, onAccess, onResume }: FailingProps) {
+function Failing({ schedule, now, onMend, onResume }: FailingProps) {
   const failure = failureOf(schedule, now);
   if (!failure) return null;
-  const { head, text, answer, status, isAccess } = failure;
+  const { head, text, answer, status, mends } = failure;
   return (
     <Panel tone="red">
       <p className="font-semibold text-red-text">{head}</p>
@@ -271,8 +266,8 @@ function Failing({ schedule, now, onAccess, onResume }: FailingProps) {
         {schedule.paused_as === 'failing' ? `${text} Depois de 7 dias paramos de tentar.` : text}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        {isAccess ? (
-          <Button size="compact" onClick={onAccess}>
+        {mends ? (
+          <Button size="compact" onClick={() => onMend(mends)}>
             <KeyRound size={16} aria-hidden="true" />
             {schedule.credential === 'token' ? 'Trocar o token' : 'Trocar a senha'}
           </Button>

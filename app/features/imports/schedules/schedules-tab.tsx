@@ -13,6 +13,7 @@ import { Breadcrumbs } from '~/ui/navigation/breadcrumbs.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
+import { FailedPhotos } from '../failed-photos.tsx';
 import { importedKeys } from '../commands.ts';
 import { needsPerson, stateOf } from './labels.ts';
 import { schedulesOf } from './queries.ts';
@@ -83,6 +84,7 @@ export function SchedulesTab({ store }: { store: PanelStore }) {
           }
         </Loaded>
       </div>
+      {found?.allowed ? <FailedPhotos storeId={store.id} known={0} /> : null}
       {adding ? <ScheduleDialog storeId={store.id} onClose={() => setAdding(false)} /> : null}
     </>
   );
