@@ -16,6 +16,9 @@ import { createBackupsApp } from './backups/routes.ts';
 import { backupQueue } from './backups/worker.ts';
 import { fetchImage } from './imports/fetch-safely.ts';
 import { createImportsApp } from './imports/routes.ts';
+import { apiOf } from './imports/callers.ts';
+import { createPhotosZipApp } from './imports/photos-zip/routes.ts';
+import { createSchedulesApp } from './imports/schedules/routes.ts';
 import { importQueues } from './imports/worker.ts';
 import { createFindClient } from './http/visitor.ts';
 import { createPhotosApp } from './images/routes.ts';
@@ -98,6 +101,8 @@ export async function openParts(
       .catch((error: unknown) => log.warn({ err: error }, 'demonstration: documents'));
   const records = photoRecords(database);
   const importReach = createReach(env.importNetworks);
+  const apiOfCaller = (authorization: string) => apiOf(caller, authorization);
+  const feeds = { safe, reach: createReach(env.importNetworks, true) };
   const photosOfImports = {
     photoStorage,
     records,
@@ -111,7 +116,7 @@ export async function openParts(
     webhookQueue({ owner, safe, reach: createReach(env.webhookNetworks), log }),
     ...changesInParts(owner),
     await openJobQueue({ owner, storage: files, photoStorage, log }),
-    ...importQueues({ owner, photos: photosOfImports, reach: importReach }),
+    ...importQueues({ owner, photos: photosOfImports, reach: importReach, feeds }),
     // Supabase has backups of its own.
     ...(files
       ? [backupQueue({ owner, databaseUrl, files: files.files, folder: archives, log })]
@@ -160,7 +165,9 @@ export async function openParts(
     supabase: supabase && sealingSecrets(supabase, safe),
     photos,
     uploads: createUploadsApp({ photoStorage, records, queue }),
-    imports: createImportsApp(owner, caller, env.publicUrl),
+    imports: createImportsApp(owner, caller, env.publicUrl)
+      .route('/', createSchedulesApp({ owner, ...feeds, apiOf: apiOfCaller }))
+      .route('/', createPhotosZipApp({ owner, keeper: photosOfImports, apiOf: apiOfCaller })),
     backups: createBackupsApp(owner, archives),
     maintenance: createMaintenance({
       closed: () => settings.now().maintenance,

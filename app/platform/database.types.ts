@@ -3084,6 +3084,10 @@ export type Database = {
     }
     Functions: {
       account_weight: { Args: { account: string }; Returns: Json }
+      act_on_import_schedule: {
+        Args: { action: string; schedule: string }
+        Returns: undefined
+      }
       act_on_listings: {
         Args: { action: string; amount?: number; items: Json }
         Returns: Json
@@ -3362,6 +3366,7 @@ export type Database = {
         Args: { outcome: string; page?: number; run: string; size?: number }
         Returns: Json
       }
+      import_schedules: { Args: { store: string }; Returns: Json }
       integration_secret: {
         Args: { integration_type: string; name: string }
         Returns: string
@@ -3580,6 +3585,19 @@ export type Database = {
         }[]
       }
       revoke_feed_token: { Args: { store: string }; Returns: undefined }
+      save_import_schedule: {
+        Args: {
+          address?: string
+          credential?: string
+          every_hours: number
+          most_missing: number
+          name: string
+          schedule: string
+          sealed?: string
+          store: string
+        }
+        Returns: undefined
+      }
       save_mail_template: {
         Args: { body: string; subject: string; topic: string }
         Returns: undefined

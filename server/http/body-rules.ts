@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { bodyRules } from '@patio/supabase/admission';
-import { importsPath } from '../../app/platform/navigation/import-paths.ts';
+import { importsPath, photosZipPath } from '../../app/platform/navigation/import-paths.ts';
 import { importedFile } from '../../app/domain/limits/limits.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -35,7 +35,7 @@ const forPages: BodyRule = {
 
 /** How long a body may be that is sent to an address, whether there is anything at it or not. */
 export function bodyRuleOf(path: string): BodyRule {
-  if (path === importsPath) return forImports;
+  if (path === importsPath || path === photosZipPath) return forImports;
   const rule = bodyRules.find((one) => path.startsWith(one.path));
   if (!rule) return forPages;
   const { maxBytes, streams = false } = rule;

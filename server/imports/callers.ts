@@ -11,6 +11,8 @@ export function apiOf(route: ApiRoute, authorization: string) {
   });
 }
 
+export type CallerApi = ReturnType<typeof apiOf>;
+
 export function refuse(c: Context, status: number, facts: object = {}): Response {
   return c.json({ message: 'refused', ...facts }, status as 400, { 'cache-control': 'no-store' });
 }

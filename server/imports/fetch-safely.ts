@@ -12,12 +12,21 @@ export class NotFetched extends Error {
     | 'address_refused'
     | 'not_reached'
     | 'not_found'
+    | 'no_access'
+    | 'server_error'
+    | 'secret_lost'
     | 'too_many_redirects'
     | 'too_slow';
+  /** What its server answered: the status, and the beginning of its words. */
+  readonly answer: { status?: number; answer?: string };
 
-  constructor(reason: NotFetched['reason'], options?: ErrorOptions) {
+  constructor(
+    reason: NotFetched['reason'],
+    options?: ErrorOptions & { answer?: NotFetched['answer'] },
+  ) {
     super(`not fetched: ${reason}`, options);
     this.reason = reason;
+    this.answer = options?.answer ?? {};
   }
 }
 
@@ -39,6 +48,10 @@ interface FetchOptions {
   patience?: number;
   /** What is here already: the server is asked for another one only. */
   known?: FileVersion | null;
+  /** Header that only the server of the address gets, wherever it redirects to. */
+  authorization?: string | undefined;
+  /** Gives the words of a server that refuses as they may be shown; they are left out if not given. */
+  quote?: (text: string) => string;
 }
 
 /**
@@ -51,21 +64,60 @@ interface FetchOptions {
 export async function fetchSafely(
   address: string,
   signal: AbortSignal,
-  { reach = openInternet, patience = patienceMs, known }: FetchOptions = {},
+  options: FetchOptions = {},
 ): Promise<IncomingMessage> {
+  if (!URL.canParse(address)) throw new NotFetched('address_refused');
+  const { known, quote } = options;
   let next = address;
   for (let hop = 0; hop <= mostRedirects; hop++) {
-    const answer = await answerOf(next, signal, reach, patience, known ?? {});
+    const answer = await answerOf(next, signal, {
+      ...options,
+      authorization: isSameServer(address, next) ? options.authorization : undefined,
+    });
     const status = answer.statusCode ?? 0;
     if (status === 200) return answer;
+    const { location } = answer.headers;
+    const leads = status >= 300 && status <= 399 && location !== undefined;
+    const words = quote && !leads ? quote(await beginningOf(answer)) : '';
     answer.destroy();
     if (status === 304 && (known?.etag ?? known?.modified)) throw new NotModified();
-    const { location } = answer.headers;
-    if (status < 300 || status > 399 || location === undefined || !URL.canParse(location, next))
-      throw new NotFetched('not_found');
+    if (!leads || !URL.canParse(location, next))
+      throw new NotFetched(reasonOf(status), {
+        answer: { status, ...(words && { answer: words }) },
+      });
     next = new URL(location, next).href;
   }
   throw new NotFetched('too_many_redirects');
+}
+
+function reasonOf(status: number): NotFetched['reason'] {
+  if (status === 401 || status === 403 || status === 407) return 'no_access';
+  return status >= 500 ? 'server_error' : 'not_found';
+}
+
+/** The same server, or the same over https. */
+function isSameServer(first: string, next: string): boolean {
+  const [one, other] = [new URL(first), new URL(next)];
+  return (
+    one.host === other.host && (one.protocol === other.protocol || other.protocol === 'https:')
+  );
+}
+
+const quotedBytes = 2_000;
+
+async function beginningOf(answer: IncomingMessage): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const part of answer as AsyncIterable<Uint8Array>) {
+      parts.push(part);
+      size += part.length;
+      if (size >= quotedBytes) break;
+    }
+  } catch {
+    // What came by then is what it said.
+  }
+  return Buffer.concat(parts).subarray(0, quotedBytes).toString('utf8');
 }
 
 /** What an answer calls its file, for the next time; nothing that a header could not carry back. */
@@ -93,9 +145,9 @@ export async function fetchImage(
   }
 }
 
-// A port of its own is nobody's site, except in networks in own hands.
-function reachFor(url: URL, reach: Reach): Reach {
-  if (url.protocol !== 'https:' || url.port === '') return reach;
+/** Where an address leads: a port of its own is nobody's site, except in networks in own hands. @throws NotFetched */
+export function reachFor(url: URL, reach: Reach): Reach {
+  if (url.port === '') return reach;
   if (reach.inside === undefined) throw new NotFetched('address_refused');
   return reach.inside;
 }
@@ -103,17 +155,16 @@ function reachFor(url: URL, reach: Reach): Reach {
 async function answerOf(
   address: string,
   signal: AbortSignal,
-  reach: Reach,
-  timeout: number,
-  { etag, modified }: FileVersion,
+  { reach = openInternet, patience: timeout = patienceMs, known, authorization }: FetchOptions,
 ): Promise<IncomingMessage> {
-  if (!URL.canParse(address)) throw new NotFetched('address_refused');
+  const { etag, modified } = known ?? {};
   const url = new URL(address);
   const headers = {
     'accept-encoding': 'identity',
     'user-agent': 'Patio-Importacao/1.0',
     ...(etag && { 'if-none-match': etag }),
     ...(modified && { 'if-modified-since': modified }),
+    ...(authorization && { authorization }),
   };
   try {
     return await ask(url, reachFor(url, reach), { signal, timeout, headers });

@@ -5,7 +5,7 @@ import { NotFetched, NotModified } from './fetch-safely.ts';
 import { DatabaseUnavailable, patiently } from './patiently.ts';
 import { loadPlaces } from './read/cities.ts';
 import { readFile } from './read/read-file.ts';
-import { type Ask, Canceled, rowStager } from './stage-rows.ts';
+import { type Ask, Canceled, nameSource, rowStager } from './stage-rows.ts';
 import { isHead } from './table/find-head.ts';
 import { linkColumns } from './table/link-columns.ts';
 import { lineStore, rememberedColumns } from './table/stored-lines.ts';
@@ -19,8 +19,9 @@ export class RowsLeftOut extends Error {}
 /**
  * Reads a file into a run and compares it with what its store has; the run then waits for its owner's word. What cannot
  * be read ends the run with the reason; a file that did not change since it was imported, as unchanged.
- * @param origin of a fetched file: its address; one that was sent is told apart by its kind
+ * @param origin of a fetched file: its address or schedule; one that was sent is told apart by its kind
  * @param ending when the process ends
+ * @param base the address to which addresses in it may be relative
  */
 export async function readInto(
   owner: Sql,
@@ -28,11 +29,12 @@ export async function readInto(
   chunks: AsyncIterable<Uint8Array>,
   origin?: string,
   ending?: AbortSignal,
+  base = origin,
 ): Promise<void> {
   const ask: Ask = (question) => patiently(question, ending);
   await whileHeld(owner, run, ask, async () => {
     await ask(() => owner`select private.purge_former_import_rows(${run})`);
-    await stageFile(owner, ask, run, chunks, origin);
+    await stageFile(owner, ask, run, chunks, { origin, base });
     await ask(() => owner`select private.finish_import_reading(${run})`);
   });
 }
@@ -75,7 +77,7 @@ async function stageFile(
   ask: Ask,
   run: string,
   chunks: AsyncIterable<Uint8Array>,
-  origin?: string,
+  { origin, base }: { origin: string | undefined; base: string | undefined },
 ): Promise<void> {
   const places = await ask(() => loadPlaces(owner, run));
   const known = await ask(() => rememberedColumns(owner, run));
@@ -85,7 +87,7 @@ async function stageFile(
   const file = readFile(chunks, {
     findCity: places.findCity,
     mostBytes: importedFile,
-    base: origin,
+    base,
     isHead: (cells) => isHead(cells, said),
   });
   let isNamed = false;
@@ -94,14 +96,13 @@ async function stageFile(
       await lines.add(piece.table, piece);
       continue;
     }
-    if (!isNamed)
-      await ask(() => owner`select private.name_import_source(${run}, ${origin ?? 'vrsync'})`);
+    if (!isNamed) await nameSource(owner, ask, run, piece.kind, origin);
     isNamed = true;
     await rows.add(piece.reads, piece);
   }
   if (lines.first.length === 0) return rows.end();
   await lines.end();
-  return linkColumns({ owner, ask, run, places, origin }, lines.first, lines.count(), known);
+  return linkColumns({ owner, ask, run, places, origin, base }, lines.first, lines.count(), known);
 }
 
 const isBrokenOff = (error: unknown) =>
@@ -111,6 +112,6 @@ const isBrokenOff = (error: unknown) =>
 
 function failureOf(error: unknown) {
   if (error instanceof BrokenFile) return { reason: error.reason, ...error.place };
-  if (error instanceof NotFetched) return { reason: error.reason };
+  if (error instanceof NotFetched) return { reason: error.reason, ...error.answer };
   return { reason: isBrokenOff(error) ? 'broken_off' : 'unexpected' };
 }

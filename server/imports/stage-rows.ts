@@ -15,6 +15,26 @@ export class Canceled extends Error {}
 /** Asks the database, again while it is away. */
 export type Ask = <T>(question: () => PromiseLike<T>) => Promise<T>;
 
+/**
+ * Says which source a run is of, and of a schedule what kind of file its feed is.
+ * @param kind of the file: `vrsync`, `csv:car`
+ * @param origin of a fetched file: its address or schedule
+ */
+export async function nameSource(
+  owner: Sql,
+  ask: Ask,
+  run: string,
+  kind: string,
+  origin?: string,
+): Promise<void> {
+  await ask(() => owner`select private.name_import_source(${run}, ${origin ?? kind})`);
+  await ask(
+    () => owner`
+      update private.import_schedules c set format = ${kind} from private.import_runs r
+      where r.id = ${run} and c.id = r.schedule_id and c.format is distinct from ${kind}`,
+  );
+}
+
 /** How much of a file has been read. */
 export interface Progress {
   bytes: number;

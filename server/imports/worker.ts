@@ -6,6 +6,8 @@ import { fetchSafely, type FileVersion, NotFetched, versionOf } from './fetch-sa
 import { type PhotoKeeper, photoQueue } from './photos.ts';
 import { patiently } from './patiently.ts';
 import { RowsLeftOut, readInto } from './read-into.ts';
+import { headersOf, decryptAccess, sourceOf } from './schedules/access.ts';
+import type { Safe } from '../settings/secrets.ts';
 
 /** Nobody waits longer for a file, even if nobody else waits. */
 const longestFetchMs = 3_600_000;
@@ -22,15 +24,20 @@ const pollRunMs = 1_000;
 interface Work {
   id: string;
   url: string | null;
+  /** Its schedule, and what that one's feed is fetched with, encrypted. */
+  schedule?: string;
+  sealed?: string;
 }
 
-type Fetching = Pick<WorkerOptions, 'reach' | 'patience' | 'pace'>;
+type Fetching = Pick<WorkerOptions, 'reach' | 'patience' | 'pace' | 'feeds'>;
 
 interface WorkerOptions {
   owner: Sql;
   photos: PhotoKeeper;
   /** Where files may be fetched from beside the open internet. */
   reach?: Reach;
+  /** How the feeds of schedules are fetched: over http too. */
+  feeds?: { safe: Safe; reach: Reach };
   /** Milliseconds without a byte after which a file's server is given up. */
   patience?: number;
   /** The least that a file's server gives in a while. */
@@ -46,7 +53,7 @@ export function importQueues({ owner, photos, ...fetching }: WorkerOptions): Que
     name,
     atOnce: fetchedAtOnce,
     claim: () => take(owner, false),
-    run: ({ id, url }, ending) => fetchImport(owner, id, url!, fetching, ending),
+    run: (work, ending) => fetchImport(owner, work, fetching, ending),
   };
   const runs: Queue<Work> = {
     name: 'imports-apply',
@@ -99,11 +106,15 @@ async function giveBack(owner: Sql, run: string): Promise<void> {
 
 async function fetchImport(
   owner: Sql,
-  run: string,
-  url: string,
-  fetching: Fetching,
+  work: Work,
+  { feeds, ...fetching }: Fetching,
   ending: AbortSignal,
 ): Promise<void> {
+  const { id: run, schedule, sealed } = work;
+  const access = schedule
+    ? feeds && decryptAccess(feeds.safe, schedule, sealed!)
+    : { url: work.url! };
+  const secret = access && feeds && schedule ? { reach: feeds.reach, ...headersOf(access) } : {};
   const canceled = new AbortController();
   let othersWait = false;
   const timer = setInterval(() => {
@@ -126,8 +137,9 @@ async function fetchImport(
         >`select private.unchanged_import_version(${run}) as known`,
       ending,
     );
+    if (!access) throw new NotFetched('secret_lost');
     try {
-      const answer = await fetchSafely(url, signal, { ...fetching, known });
+      const answer = await fetchSafely(access.url, signal, { ...fetching, ...secret, known });
       const version = versionOf(answer);
       if (version)
         await patiently(
@@ -141,7 +153,8 @@ async function fetchImport(
     }
   }
   try {
-    await readInto(owner, run, chunks(), url, ending);
+    const origin = schedule ? sourceOf(schedule) : work.url!;
+    await readInto(owner, run, chunks(), origin, ending, access?.url);
     if (ending.aborted) await giveBack(owner, run);
   } finally {
     clearInterval(timer);
@@ -156,7 +169,7 @@ async function lookAt(owner: Sql, run: string): Promise<{ wanted: boolean; other
       select from private.import_runs o
       where o.state = 'waiting' and o.created_at < now() - interval '3 seconds') and not exists (
       select from private.import_runs o
-      where o.state = 'reading' and o.url is not null and (o.created_at, o.id) < (r.created_at, r.id)) as others
+      where o.state = 'reading' and coalesce(o.url, o.schedule_id::text) is not null and (o.created_at, o.id) < (r.created_at, r.id)) as others
     from private.import_runs r where r.id = ${run}`;
   return row ?? { wanted: false, others: false };
 }

@@ -47,6 +47,7 @@ export const ownListings: Record<string, Template> = {
   'notification.approval': (facts) => (facts['said'] === true ? plainNotice : approved)(facts),
   'notification.rejection': (facts) => (facts['said'] === true ? plainNotice : rejected)(facts),
   'notification.verification': plainNotice,
+  'notification.import': plainNotice,
   'notification.expiry': own('Ver meus anúncios', (facts) =>
     facts['expired'] === true
       ? {

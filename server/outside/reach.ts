@@ -23,14 +23,15 @@ export interface Reach {
 /**
  * The open internet over https, and the networks that the configuration names, over http too.
  * @param networks addresses or networks in own hands: `10.0.0.0/8`, `127.0.0.1`
+ * @param plain whether the open internet is reached over http too
  */
-export function createReach(networks: readonly string[] = []): Reach {
+export function createReach(networks: readonly string[] = [], plain = false): Reach {
   const isOwn = inNetworks(networks);
   const isOpen = ({ protocol }: URL, address: string) =>
-    isOwn(address) || (protocol === 'https:' && isPublicAddress(address));
+    isOwn(address) || ((plain || protocol === 'https:') && isPublicAddress(address));
   const opens = networks.length > 0;
   return {
-    ...reachWhere(isOpen, opens),
+    ...reachWhere(isOpen, opens || plain),
     ...(opens && { inside: reachWhere((_, address) => isOwn(address), opens) }),
   };
 }

@@ -139,6 +139,9 @@ test('the same listings by another way are known, and a photo that did not come 
     await page.getByRole('heading', { name: '1 foto não veio' }).waitFor();
     await page.getByText('O endereço não é público.').waitFor();
     expect(await faults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Casa HR-1' }).click();
+    await page.getByText('1 foto da importação não veio').waitFor();
+    await page.getByRole('link', { name: 'Tentar de novo na importação' }).click();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await page.getByText('As fotos serão buscadas de novo').waitFor();
     await page.locator('input[type=file]').setInputFiles({

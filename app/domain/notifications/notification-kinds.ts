@@ -25,6 +25,11 @@ export const notificationKinds = [
     label: 'Verificação da loja',
     hint: 'O selo da sua loja foi dado, recusado ou vai vencer.',
   },
+  {
+    kind: 'import',
+    label: 'Fontes automáticas',
+    hint: 'Uma fonte de anúncios falhou ou espera uma decisão sua.',
+  },
   { kind: 'expiry', label: 'Anúncios a vencer', hint: 'Um anúncio seu sai do ar em 3 dias.' },
   { kind: 'invoice', label: 'Faturas', hint: 'Uma fatura nova, paga ou em atraso.' },
   { kind: 'announcement', label: 'Avisos do site', hint: 'Comunicados da administração.' },

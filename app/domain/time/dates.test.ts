@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   formatAge,
+  formatMoment,
   formatDate,
   formatDay,
   formatLongDate,
@@ -57,3 +58,13 @@ test('the year turns in Brasília', () => {
   expect(yearInBrazil('2027-01-01T01:00:00Z')).toBe(2026);
   expect(yearInBrazil('2027-01-01T04:00:00Z')).toBe(2027);
 });
+
+test.each([
+  ['2026-11-21T17:31:00Z', 'hoje, 14h31'],
+  ['2026-11-21T02:00:00Z', 'ontem, 23h00'],
+  ['2026-11-22T12:00:00Z', 'amanhã, 09h00'],
+  ['2026-11-18T12:00:00Z', '18/11, 09h00'],
+  ['2025-11-18T12:00:00Z', '18/11/2025'],
+])('the moment %s is %s', (when, moment) =>
+  expect(formatMoment(when, new Date('2026-11-21T17:32:00Z'))).toBe(moment),
+);

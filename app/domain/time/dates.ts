@@ -95,6 +95,18 @@ export function formatTime(when: string | Date): string {
   return clock.format(new Date(when)).replace(':', 'h');
 }
 
+const dayMs = 24 * 60 * 60_000;
+
+/** `hoje, 14h31`, `ontem, 9h00`, `18/11, 14h05`, `18/11/2025`, in Brasília time. */
+export function formatMoment(when: string | Date, now: Date): string {
+  const date = formatDate(when);
+  const time = formatTime(when);
+  if (date === formatDate(now)) return `hoje, ${time}`;
+  if (date === formatDate(new Date(now.getTime() - dayMs))) return `ontem, ${time}`;
+  if (date === formatDate(new Date(now.getTime() + dayMs))) return `amanhã, ${time}`;
+  return date.slice(6) === formatDate(now).slice(6) ? `${date.slice(0, 5)}, ${time}` : date;
+}
+
 /** A day without a time (`2026-12-01`, a DATE of the database) as `01/12/2026`. */
 export function formatDay(isoDay: string): string {
   return isoDay.slice(0, 10).split('-').toReversed().join('/');

@@ -68,9 +68,9 @@ export function Choose({ storeId, onSending, unsent, onUnsent, isTold }: ChooseP
       ) : null}
       <FileDrop
         label="Arraste o arquivo para cá"
-        hint={`VRSync (XML) de imóveis, Excel ou CSV de carros e imóveis, até ${mostText}`}
+        hint={`VRSync (XML) de imóveis, XML ou JSON de carros, Excel ou CSV dos dois, até ${mostText}`}
         verb="Escolher arquivo"
-        accept=".xml,.xlsx,.csv,.tsv,.txt,.gz,text/xml,application/xml,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept=".xml,.json,.xlsx,.csv,.tsv,.txt,.gz,text/xml,application/xml,application/json,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onFiles={([file]) => file && void send(file)}
       />
       <AddressForm storeId={storeId} />

@@ -5,21 +5,24 @@ import type { ImportFault } from '~/platform/answers/import-answers.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { caller } from '~/platform/data/query.ts';
 import { DataError, expectDone, type ApiError } from '~/platform/refusals/errors.ts';
+import type { ZipOutcome } from '~/platform/answers/import-answers.ts';
 import {
   homesFeed,
   importPath,
   linksPath,
   mendPath,
+  photosZipPath,
   sayOfRun,
   stockFile,
 } from '~/platform/navigation/import-paths.ts';
-import { importRules, linkRules } from '~/platform/refusals/import-rules.ts';
+import { importRequestRules, importRules, linkRules } from '~/platform/refusals/import-rules.ts';
 import { explain } from '~/platform/refusals/explain.ts';
 import { messagesKey } from '~/platform/session/unread-messages.ts';
 import { importsKey } from './queries.ts';
 
 /** Why an import was refused, in its own words. */
-const explainImport = ({ hint }: DataError) => lookUp({ ...importRules, ...linkRules }, hint ?? '');
+export const explainImport = ({ hint }: DataError) =>
+  lookUp({ ...importRules, ...linkRules, ...importRequestRules }, hint ?? '');
 
 /** The same of what was thrown. */
 export const explainUpload = (error: unknown): string =>
@@ -92,6 +95,16 @@ export async function sendFile(run: string, store: string, file: File): Promise<
   await ask(importPath(run, store, file.name), { method: 'POST', body: file });
 }
 
+/** Sends a ZIP archive of photos, which are added as it comes. */
+export const sendPhotos: Command<{ store: string; file: File }, ZipOutcome> = {
+  run: async (_, { store, file }) => {
+    const address = `${photosZipPath}?${new URLSearchParams({ store })}`;
+    return (await (await ask(address, { method: 'POST', body: file })).json()) as ZipOutcome;
+  },
+  changes: [importsKey, ...importedKeys],
+  explain: explainImport,
+};
+
 /** The store's homes that are on show, as a VRSync file. @throws DataError */
 export async function loadFeed(store: string): Promise<string> {
   return (await ask(homesFeed(store))).text();
@@ -146,13 +159,12 @@ const say = (path: string, run: string, wish: object) =>
     headers: { 'content-type': 'application/json' },
   });
 
-async function ask(
-  address: string,
-  init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
-): Promise<Response> {
+/** Asks the site itself, outside of the API, as the signed-in person. @throws DataError */
+export async function ask(address: string, init: RequestInit = {}): Promise<Response> {
   const { client } = await caller();
   const { data } = await client.auth.getSession();
-  const headers = { ...init.headers, authorization: `Bearer ${data.session?.access_token ?? ''}` };
+  const headers = new Headers(init.headers);
+  headers.set('authorization', `Bearer ${data.session?.access_token ?? ''}`);
   const answer = await fetch(address, { ...init, headers }).catch((error: unknown) => {
     throw new DataError({ code: '', message: String(error) });
   });

@@ -1,4 +1,4 @@
-import { Columns3, Package, RefreshCw } from '~/ui/icons.ts';
+import { Columns3, Package, RefreshCw, Rss } from '~/ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { countOf } from '~/domain/formats/numbers.ts';
@@ -11,6 +11,7 @@ import type {
   StoreImports,
 } from '~/platform/answers/import-answers.ts';
 import { panelPath } from '~/platform/navigation/account-paths.ts';
+import { importSchedulesScreenOf } from '~/platform/navigation/import-paths.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
@@ -26,6 +27,7 @@ import { Ended } from './ended.tsx';
 import { FailedPhotos } from './failed-photos.tsx';
 import { History } from './history.tsx';
 import { importsOf } from './queries.ts';
+import { PhotosZip } from './photos-zip.tsx';
 import { PortalAddress } from './portal-address.tsx';
 import { Review } from './review.tsx';
 import { UnderWay } from './import-progress.tsx';
@@ -129,6 +131,10 @@ function Step({ store, imports, size, now, isStale, ...choosing }: StepProps) {
         lead="Traga seus imóveis e carros de outro sistema. Você confere tudo antes de qualquer mudança."
         actions={
           <>
+            <ButtonLink to={importSchedulesScreenOf(store)}>
+              <Rss size={16} aria-hidden="true" />
+              Fontes automáticas
+            </ButtonLink>
             <ModelMenu />
             <ExportButton store={store} />
           </>
@@ -144,6 +150,7 @@ function Step({ store, imports, size, now, isStale, ...choosing }: StepProps) {
         </div>
       )}
       {under ? null : <FailedPhotos storeId={store.id} known={latest?.photos.failed ?? 0} />}
+      {under ? null : <PhotosZip storeId={store.id} />}
       {under ? null : <PortalAddress storeId={store.id} />}
       <History runs={runs.filter(({ id }) => id !== under?.id)} />
     </>

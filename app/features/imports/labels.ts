@@ -54,7 +54,7 @@ const reasons: Record<string, string> = {
   too_large: `O arquivo passa de ${mostText}. Divida‑o em partes menores.`,
   empty: 'O arquivo está vazio.',
   unknown_format:
-    'Não é um arquivo VRSync nem uma tabela (Excel .xlsx ou CSV). Salve a planilha em um desses formatos.',
+    'Não é um arquivo VRSync, um XML ou JSON de carros nem uma tabela (Excel .xlsx ou CSV). Salve a planilha em um desses formatos.',
   old_or_locked:
     'É um Excel antigo (.xls) ou com senha. Salve‑o como .xlsx, sem senha, e envie de novo.',
   no_listings: 'Não há nenhum anúncio neste arquivo.',
@@ -64,6 +64,12 @@ const reasons: Record<string, string> = {
     'Este endereço não pode ser lido por nós. Use um que abra em qualquer navegador, com https://.',
   not_reached: 'O endereço não respondeu. Confira se ele abre no navegador e tente de novo.',
   not_found: 'O endereço respondeu, mas sem o arquivo. Confira o link.',
+  no_access: 'O servidor recusa o acesso. Confira o endereço, o usuário e a senha.',
+  server_error: 'O servidor do endereço está com problemas. Tente mais tarde.',
+  secret_lost:
+    'A senha guardada não serve mais nesta instalação. Digite o endereço e a senha de novo.',
+  contact_missing:
+    'Informe um telefone ou WhatsApp da loja: é por ele que quem se interessa fala com você.',
   too_many_redirects: 'O endereço encaminha vezes demais. Use o link final.',
   broken_off: 'A conexão caiu antes do fim. Envie de novo.',
 };

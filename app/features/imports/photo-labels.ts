@@ -2,9 +2,12 @@ import { lookUp } from '~/domain/formats/lookup.ts';
 import { rules } from '~/platform/refusals/rules.ts';
 
 const reasons: Record<string, string> = {
+  unmatched: 'Nenhum anúncio seu tem este código ou placa.',
   address_refused: 'O endereço não é público. Use fotos que abram em qualquer navegador.',
   not_reached: 'O servidor das fotos não respondeu.',
   not_found: 'Não há foto neste endereço.',
+  no_access: 'O endereço pede senha. Use fotos que abram em qualquer navegador.',
+  server_error: 'O servidor das fotos está com problemas.',
   too_slow: 'O endereço respondeu devagar demais.',
   too_many_redirects: 'O endereço encaminha vezes demais.',
   no_picture: 'O arquivo não é uma foto inteira.',

@@ -52,6 +52,7 @@ function optionOf({ id, origin, listings }: ImportSource): Option {
 const files: Record<string, string> = {
   vrsync: 'Arquivos VRSync enviados',
   'csv:car': 'Planilhas de carros enviadas',
+  'patio:car': 'Arquivos de carros enviados',
   'csv:home': 'Planilhas de imóveis enviadas',
 };
 

@@ -13,6 +13,10 @@ const photos = async () => ({
 });
 const preview = async () => ({ default: (await import('./listing-preview.tsx')).ListingPreview });
 const PhotoStep = lazy(retryLoad(photos));
+const missingPhotos = async () => ({
+  default: (await import('~/features/imports/missing-photos-note.tsx')).MissingPhotosNote,
+});
+const MissingPhotosNote = lazy(retryLoad(missingPhotos));
 const ListingPreview = lazy(retryLoad(preview));
 
 const parts: EditorSlots = {
@@ -24,6 +28,10 @@ const parts: EditorSlots = {
   ),
   photos: ({ vertical, listing, ...rest }) => (
     <LaterStep>
+      <MissingPhotosNote
+        store={{ id: listing.customerId, isOwn: rest.isOwn }}
+        itemId={listing.id}
+      />
       <PhotoStep itemType={vertical} itemId={listing.id} {...rest} />
     </LaterStep>
   ),
@@ -50,7 +58,7 @@ const LaterStep = ({ children }: { children: ReactNode }) => (
 /** Once the first step is there the others come too: they are to be had without a connection. */
 function LaterSteps() {
   useEffect(() => {
-    for (const load of [photos, preview]) void load().catch(() => undefined);
+    for (const load of [photos, missingPhotos, preview]) void load().catch(() => undefined);
   }, []);
   return null;
 }

@@ -77,6 +77,9 @@ export interface ImportFailure {
   column?: number;
   /** What stands around it. */
   text?: string;
+  /** What the address's server answered, and how its words begin. */
+  status?: number;
+  answer?: string;
 }
 
 /** One reading of a file (private.import_runs). */
@@ -217,10 +220,68 @@ export interface FeedToken {
   read_at: string | null;
 }
 
+/** One reading of a schedule's feed. */
+export interface ScheduledRun extends Pick<
+  ImportRun,
+  'id' | 'state' | 'total' | 'listings' | 'applied' | 'archived' | 'failure' | 'created_at'
+> {
+  counts: Numbers<ImportOutcome>;
+  /** Listings that came before and are not in it. */
+  missing: number;
+  /** How many came before; only of one that waits for a person. */
+  known: number | null;
+}
+
+/** The address of a feed that is read every few hours (private.import_schedules). */
+export interface ImportSchedule {
+  id: string;
+  name: string;
+  /** With what may be a secret masked. */
+  address: string;
+  credential: 'password' | 'token' | null;
+  /** When address, password or token were last typed. */
+  sealed_at: string;
+  /** What kind of file it is, once it has been read: `vrsync`, `csv:car`. */
+  format: string | null;
+  every_hours: number;
+  /** Percent of its listings that may leave without a person's word. */
+  most_missing: number;
+  due: string;
+  paused_as: 'asked' | 'failing' | null;
+  failures: number;
+  failing_since: string | null;
+  created_at: string;
+  listings: number;
+  /** The last 30, the latest first. */
+  runs: ScheduledRun[];
+}
+
+export interface ImportSchedules {
+  allowed: boolean;
+  /** Of the store, however they came. */
+  listings: number;
+  schedules: ImportSchedule[];
+}
+
+/** What became of the photos of a ZIP archive (POST /importacoes/fotos). */
+export interface ZipOutcome {
+  added: number;
+  /** That came with an archive before. */
+  known: number;
+  /** Listings that some are of. */
+  listings: number;
+  /** Whose name is no code or plate of the store's. */
+  unmatched: number;
+  failed: number;
+  /** The first that were not added, and why: `unmatched`, or as of photos that are fetched. */
+  told: { photo: string; reason: string }[];
+}
+
 /** What the database's functions for imports answer. */
 export interface ImportAnswers {
   failed_import_photos: FailedPhotos;
   feed_token_state: FeedToken | null;
   import_rows: ImportRows;
+  import_schedules: ImportSchedules;
   store_imports: StoreImports;
 }

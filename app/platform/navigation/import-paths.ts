@@ -12,6 +12,11 @@ export function importsScreenOf({ id, isOwn }: { id: string; isOwn: boolean }): 
   return isOwn ? importsScreen : `${adminCustomerPath(id)}/importar`;
 }
 
+/** The screen of a store's feeds that are read every few hours. */
+export function importSchedulesScreenOf(store: { id: string; isOwn: boolean }): string {
+  return `${importsScreenOf(store)}/fontes`;
+}
+
 /** Where the site takes a file of listings (server/imports). */
 export const importsPath = '/importacoes';
 
@@ -22,6 +27,12 @@ export const mendPath = `${importsPath}/linha`;
 /** Where the site gives empty tables to fill in, and a store's listings in the same form. */
 export const modelPath = `${importsPath}/modelo`;
 export const stockPath = `${importsPath}/estoque`;
+
+/** Where the site takes a ZIP archive of photos. */
+export const photosZipPath = `${importsPath}/fotos`;
+
+/** Where the site takes the address of a feed, with what is secret of it. */
+export const importSchedulesPath = `${importsPath}/fontes`;
 
 /** Where the site gives a store's homes as a VRSync file. */
 export const homesFeedPath = `${importsPath}/vrsync.xml`;

@@ -110,7 +110,9 @@ describe('VRSync', () => {
       <ns:Location><ns:State>São Paulo</ns:State><ns:City>Campinas</ns:City></ns:Location>
       <ns:Media><ns:Item medium="image">
         https://a.example/1.jpg
-      </ns:Item><ns:Item medium="video">https://a.example/v</ns:Item><ns:Item medium="image" primary="true">https://a.example/2.jpg</ns:Item></ns:Media>
+      </ns:Item><ns:Item medium="image" url="https://a.example/3.jpg">Sala</ns:Item>
+      <ns:Item medium="image"><ns:Url>//a.example/4.jpg</ns:Url><ns:Caption>Quarto</ns:Caption></ns:Item>
+      <ns:Item medium="video">https://a.example/v</ns:Item><ns:Item medium="image" primary="true">https://a.example/2.jpg</ns:Item></ns:Media>
       <ns:Details><ns:PropertyType>Casa</ns:PropertyType><ns:ListPrice>1.250.000,00</ns:ListPrice>
       <ns:RentalPrice period="Monthly">3,500.00</ns:RentalPrice><ns:CondominiumFee>0</ns:CondominiumFee>
       <ns:LivingArea>120.00</ns:LivingArea><ns:Bedrooms>3.0</ns:Bedrooms><ns:Bathrooms>2</ns:Bathrooms>
@@ -126,7 +128,7 @@ describe('VRSync', () => {
     const [sale, rent] = rows;
     expect(sale).toMatchObject({
       external_id: '77',
-      photos: ['https://a.example/2.jpg', 'https://a.example/1.jpg'],
+      photos: ['2', '1', '3', '4'].map((n) => `https://a.example/${n}.jpg`),
       content: { title: 'Casa térrea', price: 1_250_000, bedrooms: 3, area: 120, monthly_fees: 0 },
     });
     expect(sale!.content['description']).toBe(`${description}\nAgende.`);

@@ -1,16 +1,17 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { BrokenFile } from './broken-file.ts';
+import { carElements, isCar, readCarElement, readCarObject, readObjects } from './cars.ts';
 import { type Line, readCsv } from './csv.ts';
 import type { FindCity, Read } from './record.ts';
 import { Source } from './source.ts';
 import { decodeText } from './text-decoder.ts';
 import { readVrsync } from './vrsync.ts';
 import { readWorkbook } from './workbook.ts';
-import { readRecords } from './xml.ts';
+import { type Element, readRecords } from './xml.ts';
 
 /** What stands in a piece of a file: listings, or lines of a table, whose columns are to be linked first. */
-type Piece = ({ reads: Read[] } | { table: Line[] }) & {
+type Piece = ({ reads: Read[]; kind: string } | { table: Line[] }) & {
   /** Of the file, by now. */
   bytes: number;
   lines: number;
@@ -37,8 +38,9 @@ const linesAtOnce = 200;
 const mostHeld = 20_000;
 
 /**
- * Reads a file of listings as it comes and keeps no more of it than a few of them: VRSync XML, or a table of cars or of
- * homes as CSV or XLSX, in any usual encoding, also packed by gzip. Of a workbook the first sheet with listings is read.
+ * Reads a file of listings as it comes and keeps no more of it than a few of them: VRSync XML, cars as XML or JSON, or a
+ * table of cars or of homes as CSV or XLSX, in any usual encoding, also packed by gzip. Of a workbook the first sheet with
+ * listings is read.
  * @param chunks its bytes
  * @throws BrokenFile where it cannot be read on, and whatever fails in `chunks`
  */
@@ -59,9 +61,10 @@ export async function* readFile(
   if (first.startsWith('%PDF') || /[\u0000-\u0006]/.test(first.slice(0, 4_000)))
     throw new BrokenFile('unknown_format');
   const all = joined(first, texts);
-  yield* first.trimStart().startsWith('<')
-    ? xmlPieces(all, source, options)
-    : tablePieces(readCsv(all, first), source, options);
+  const [begin] = first.trimStart();
+  if (begin === '<') yield* xmlPieces(all, source, options);
+  else if (begin === '{' || begin === '[') yield* jsonPieces(all, source, options);
+  else yield* tablePieces(readCsv(all, first), source, options);
 }
 
 /** @throws BrokenFile where the packing is damaged or cut off, and whatever fails in the source */
@@ -82,15 +85,19 @@ async function begins(source: Source, signature: readonly number[]): Promise<boo
   return signature.every((byte, at) => start[at] === byte);
 }
 
-/** The first piece of a text that holds more than white space. @throws BrokenFile where there is none */
+/** White space before anything else, at most: a server may send it without end. */
+const mostBlank = 1_000_000;
+
+/** A text up to the first piece that holds more than white space. @throws BrokenFile where there is none */
 async function beginningOf(texts: AsyncGenerator<string>): Promise<string> {
-  let beginning = '';
-  while (beginning.trim() === '') {
+  let blank = '';
+  while (blank.length < mostBlank) {
     const { value, done } = await texts.next();
-    if (done) throw new BrokenFile('empty');
-    beginning += value;
+    if (done) break;
+    blank += value;
+    if (value.trim() !== '') return blank;
   }
-  return beginning;
+  throw new BrokenFile('empty');
 }
 
 async function* joined(first: string, texts: AsyncGenerator<string>) {
@@ -98,21 +105,53 @@ async function* joined(first: string, texts: AsyncGenerator<string>) {
   yield* texts;
 }
 
+/** The element of one home in VRSync; cars have names of their own. */
+const home = 'listing';
+
 async function* xmlPieces(
   texts: AsyncIterable<string>,
   source: Source,
   { findCity, base }: ReadOptions,
 ): AsyncGenerator<Piece> {
-  const records = readRecords('listing');
+  const records = readRecords([home, ...carElements]);
+  let kind = 'vrsync';
   let any = false;
+  const readAll = (elements: Element[]) =>
+    elements.flatMap((element) => {
+      if (element.name.toLowerCase() === home) return readVrsync(element, findCity, base);
+      if (!isCar(element)) return [];
+      kind = carKind;
+      return [readCarElement(element, findCity, base)];
+    });
   for await (const text of texts) {
-    const reads = records.write(text).flatMap((record) => readVrsync(record, findCity, base));
+    const reads = readAll(records.write(text));
     any ||= reads.length > 0;
-    if (reads.length > 0) yield { reads, bytes: source.bytes, lines: records.line };
+    if (reads.length > 0) yield { reads, bytes: source.bytes, lines: records.line, kind };
   }
-  const reads = records.end().flatMap((record) => readVrsync(record, findCity, base));
+  const reads = readAll(records.end());
   if (!any && reads.length === 0) throw new BrokenFile('no_listings');
-  yield { reads, bytes: source.bytes, lines: records.line };
+  yield { reads, bytes: source.bytes, lines: records.line, kind };
+}
+
+const carKind = 'patio:car';
+
+async function* jsonPieces(
+  texts: AsyncIterable<string>,
+  source: Source,
+  { findCity, base }: ReadOptions,
+): AsyncGenerator<Piece> {
+  let reads: Read[] = [];
+  let lines = 0;
+  const piece = () => ({ reads, bytes: source.bytes, lines, kind: carKind });
+  for await (const { object, line } of readObjects(texts)) {
+    lines = line;
+    reads.push(readCarObject(object, line, findCity, base));
+    if (reads.length < listingsAtOnce) continue;
+    yield piece();
+    reads = [];
+  }
+  if (lines === 0) throw new BrokenFile('no_listings');
+  yield piece();
 }
 
 async function* tablePieces(

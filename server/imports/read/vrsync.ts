@@ -14,7 +14,7 @@ import {
   plainText,
   stateOf,
 } from './labels.ts';
-import { type Element, find } from './xml.ts';
+import { type Element, find, addressOfPhoto, photoElements } from './xml.ts';
 
 const shortest = 50;
 const daily = /^(?:daily|weekly|di[aá]ri[oa]|semanal)/i;
@@ -146,16 +146,13 @@ function featuresOf(listing: Element): string[] {
 function photosOf(listing: Element): string[] {
   const list = find(listing, 'media', 'details/media', 'photos', 'fotos', 'images', 'imagens');
   const items = (list?.children ?? [])
-    .flatMap((item) => leavesOf(item))
+    .flatMap((item) => photoElements(item))
     .filter(({ attributes }) => /^(?:image)?$/i.test(attributes['medium'] ?? ''));
   const isCover = ({ attributes }: Element) =>
     /^(?:true|1)$/i.test(attributes['primary'] ?? attributes['principal'] ?? '');
   const inOrder = [...items.filter(isCover), ...items.filter((one) => !isCover(one))];
-  return inOrder.map(({ text, attributes }) => text.trim() || (attributes['url'] ?? ''));
+  return inOrder.map(addressOfPhoto);
 }
-
-const leavesOf = (element: Element): Element[] =>
-  element.children.length === 0 ? [element] : element.children.flatMap(leavesOf);
 
 /** Portals that read VRSync refuse a shorter description; here the listing comes in with it. */
 function shortDescription(listing: Element, typed: Read['typed']): Fault[] {

@@ -15,7 +15,7 @@ export interface Element {
 }
 
 /** Letters of the file that one record may take at most, its marks too: a longer one is no listing. */
-const longestRecord = 500_000;
+export const longestRecord = 500_000;
 const deepest = 40;
 /** Letters around a fault that are shown. */
 const shownBefore = 60;
@@ -24,14 +24,14 @@ const shownAfter = 20;
 const bare = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads the elements of one name as they come, and keeps no other. Faults that a browser bears are borne: a bare `&`,
+ * Reads the elements of some names as they come, and keeps no other. Faults that a browser bears are borne: a bare `&`,
  * unknown entities, control characters, an end tag too many. A document type is refused, so that nothing is fetched and
  * nothing grows.
- * @param name in small letters, without prefix
+ * @param names in small letters, without prefix
  * @returns `write` takes the next piece of text, `end` its end; both give the records that are complete
  * @throws BrokenFile
  */
-export function readRecords(name: string) {
+export function readRecords(names: readonly string[]) {
   const open: Element[] = [];
   let complete: Element[] = [];
   /** What was written last, and where it begins. */
@@ -68,7 +68,7 @@ export function readRecords(name: string) {
         reported = parser.endIndex + 1;
         depth += 1;
         if (depth > deepest) fail('too_deep');
-        if (open.length === 0 && bare(tag).toLowerCase() !== name) return;
+        if (open.length === 0 && !names.includes(bare(tag).toLowerCase())) return;
         if (open.length === 0) begun = parser.startIndex;
         const element = elementOf(tag, attributes, lineAt(parser.startIndex));
         open.at(-1)?.children.push(element);
@@ -141,4 +141,25 @@ export function find(element: Element, ...paths: string[]): Element | undefined 
     if (found) return found;
   }
   return undefined;
+}
+
+/**
+ * Elements that have the addresses of pictures below one, however deep: by their text or their `url`. Beside an address
+ * its caption is none. Attributes of what stands around them are theirs too.
+ */
+export function photoElements(element: Element, around: Element['attributes'] = {}): Element[] {
+  const attributes = { ...around, ...element.attributes };
+  const { children } = element;
+  if (children.length === 0 || element.attributes['url'] !== undefined)
+    return [{ ...element, attributes }];
+  const named = children.filter(({ name }) => /url|src|link/i.test(name));
+  return (named.length > 0 ? named : children).flatMap((child) => photoElements(child, attributes));
+}
+
+/** The address that such an element has; '' without one. */
+export function addressOfPhoto({ text, attributes }: Element): string {
+  const own = text.trim();
+  const other = attributes['url'] ?? attributes['src'] ?? '';
+  // A text beside an address may be its caption.
+  return other !== '' && !/[/.]/.test(own) ? other : own || other;
 }

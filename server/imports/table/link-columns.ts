@@ -8,7 +8,8 @@ import { linesBeforeHead } from '../read/read-file.ts';
 import { findHead } from './find-head.ts';
 import { judgeColumns } from './judge-columns.ts';
 import { headOf, readLine } from '../read/table.ts';
-import { type Ask, Canceled, rowStager } from '../stage-rows.ts';
+import { isSchedule } from '../schedules/access.ts';
+import { type Ask, Canceled, nameSource, rowStager } from '../stage-rows.ts';
 import { mended } from './mend.ts';
 import { type Known, storedLines } from './stored-lines.ts';
 
@@ -18,8 +19,10 @@ export interface TableRun {
   ask: Ask;
   run: string;
   places: Places;
-  /** The address of a fetched file. */
+  /** Of a fetched file: its address or schedule. */
   origin?: string | undefined;
+  /** The address to which addresses of photos may be relative. */
+  base?: string | undefined;
 }
 
 /**
@@ -40,10 +43,13 @@ export async function linkColumns(
   const ofSource = known.find((one) => one.origin === (origin ?? `csv:${of}`))?.said;
   const judged = judgeColumns(of, first, at, places, remembered ?? ofSource);
   if (judged.rows === 0) throw new BrokenFile('no_listings');
-  const settled = sure && judged.settled;
+  // Nobody is there to ask when a schedule reads: what is not recognised stays out.
+  const isScheduled = origin !== undefined && isSchedule(origin);
+  if (isScheduled && !sure) throw new BrokenFile('unknown_columns');
+  const settled = sure && (judged.settled || isScheduled);
   const total = count - at - 1;
   const columns = { ...judged, total, settled, ...(!sure && { lines: headChoices(first) }) };
-  await ask(() => owner`select private.name_import_source(${run}, ${origin ?? `csv:${of}`})`);
+  await nameSource(owner, ask, run, `csv:${of}`, origin);
   await ask(
     () => owner`
       select private.set_import_columns(${run}, ${owner.json(columns as never)}, ${settled ? 'reading' : 'columns'})`,
@@ -62,13 +68,13 @@ export const headChoices = (lines: readonly Line[]): NonNullable<ImportColumns['
 
 /** Compares the stored lines of a table with the stock, with the columns and corrections that were said. */
 export async function stageLines(
-  { owner, ask, run, places, origin }: TableRun,
+  { owner, ask, run, places, base }: TableRun,
   columns: ImportColumns,
 ): Promise<void> {
   const head = headOfColumns(columns);
   const rows = rowStager(owner, ask, run);
   for await (const stored of storedLines(owner, ask, run, columns.head)) {
-    const read = readLine(head, stored.content as string[], stored.line, places.findCity, origin);
+    const read = readLine(head, stored.content as string[], stored.line, places.findCity, base);
     const isMended = Object.keys(stored.mended).length > 0;
     await rows.addLine(mended(read, stored.mended, places.findCity), stored.place, isMended);
   }

@@ -20,7 +20,7 @@ export const mendWish = z.object({
  * @returns how it reads now; undefined where there is no such row any more
  */
 export async function mendRow(
-  { owner, run, places, origin }: Omit<TableRun, 'ask'>,
+  { owner, run, places, base }: Omit<TableRun, 'ask' | 'origin'>,
   { place, texts }: z.infer<typeof mendWish>,
 ): Promise<Row | undefined> {
   const [line] = await owner<(StoredLine & { columns: ImportColumns | null })[]>`
@@ -29,7 +29,7 @@ export async function mendRow(
     where l.run_id = ${run} and l.place = ${place} and r.state = 'ready'`;
   if (!line) return undefined;
   const read = Array.isArray(line.content)
-    ? readLine(headOfColumns(line.columns!), line.content, line.line, places.findCity, origin)
+    ? readLine(headOfColumns(line.columns!), line.content, line.line, places.findCity, base)
     : line.content;
   const corrections = correctionsOf(read, line.mended, texts);
   const next = mended(read, corrections, places.findCity);

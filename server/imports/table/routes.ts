@@ -41,7 +41,8 @@ export function addTableRoutes(app: Hono, owner: Sql, route: ApiRoute): void {
     let fault: LinkFault | undefined;
     await whileHeld(owner, run, ask, async () => {
       const places = await loadPlaces(owner, run);
-      fault = await relink({ owner, ask, run, places, origin: row?.url ?? undefined }, wish);
+      const url = row?.url ?? undefined;
+      fault = await relink({ owner, ask, run, places, origin: url, base: url }, wish);
     });
     if (fault) return refuse(c, statuses[fault], { hint: fault });
     return c.json({}, 200, noStore);

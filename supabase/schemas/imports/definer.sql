@@ -15,13 +15,13 @@ begin
   elsif exists (select from private.import_runs r where r.customer_id = store
       and (r.state in ('waiting', 'applying') or r.state = 'reading' and r.held_until > now())) then
     perform private.refuse('import_running', 'Já há uma importação em andamento nesta loja. Espere que termine ou cancele-a.', 'PT409');
-  elsif (select count(*) from private.import_runs r
-      where r.customer_id = store and r.created_at > now() - interval '1 hour') >= 30 then
+  elsif (select count(*) from private.import_runs r where r.customer_id = store and r.schedule_id is null
+      and r.created_at > now() - interval '1 hour') >= 30 then
     perform private.refuse('import_rate', 'Muitas importações em pouco tempo. Espere uma hora e tente de novo.', 'PT429');
   end if;
   update private.import_runs r set state = case r.state when 'reading' then 'failed' else 'canceled' end, finished_at = now(),
     failure = case r.state when 'reading' then '{"reason": "broken_off"}'::jsonb end
-  where r.customer_id = store and r.state in ('columns', 'ready', 'reading');
+  where r.customer_id = store and r.schedule_id is null and r.state in ('columns', 'ready', 'reading');
   insert into private.import_runs (id, customer_id, begun_by, name, url, state, held_until)
   values (run, store, private.own_id(), left(coalesce(nullif(btrim(private.clean_text(left(create_import.name, 1000), true)), ''), create_import.url, 'arquivo'), 200),
     create_import.url, case when create_import.url is null then 'reading' else 'waiting' end, now() + interval '5 minutes');
@@ -248,22 +248,148 @@ declare
   latest private.import_runs;
 begin
   perform private.require_stock_of(store);
-  select r.* into latest from private.import_runs r where r.customer_id = store order by r.created_at desc, r.id limit 1;
+  select r.* into latest from private.import_runs r
+  where r.customer_id = store and r.schedule_id is null order by r.created_at desc, r.id limit 1;
   return jsonb_build_object(
     'allowed', private.may_import(store),
     'latest', case when latest.id is not null then private.import_run_result(latest) || case when latest.state <> 'ready' then '{}'::jsonb else jsonb_build_object(
       -- The sources that a file may be: its own, and those of the store that have brought something.
       'sources', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'origin', s.origin, 'own', s.id = latest.origin_id,
+        select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'origin', coalesce(c.name, s.origin), 'own', s.id = latest.origin_id,
           'chosen', s.id = latest.source_id, 'listings', n.listings) order by s.id = latest.origin_id, n.listings desc, s.id), '[]')
         from private.import_sources s
+        left join private.import_schedules c on s.origin = 'fonte:' || c.id
         cross join lateral (select count(*) as listings from private.import_items i where i.source_id = s.id) n
         where s.customer_id = store and (s.id in (latest.origin_id, latest.source_id) or n.listings > 0)),
       'room', (select jsonb_object_agg(v.item_type, private.import_quota(store, v.item_type)) from private.verticals v),
       'missing', latest.figures -> 'missing', 'new', latest.figures -> 'new', 'fields', latest.figures -> 'fields') end end,
-    'runs', (select coalesce(jsonb_agg(to_jsonb(h) - '{customer_id,source_id,origin_id,begun_by,held_until,figures,columns}'::text[] order by h.created_at desc), '[]')
-      from (select r.* from private.import_runs r where r.customer_id = store order by r.created_at desc limit 20) h));
+    'runs', (select coalesce(jsonb_agg(to_jsonb(h) - '{customer_id,source_id,origin_id,schedule_id,begun_by,held_until,figures,columns}'::text[] order by h.created_at desc), '[]')
+      from (select r.* from private.import_runs r where r.customer_id = store and r.schedule_id is null order by r.created_at desc limit 20) h));
 end $$;
 grant execute on function public.store_imports(uuid) to authenticated;
 comment on function public.store_imports(uuid) is
   'The imports of a store for its owner or an administrator: {allowed, latest, runs}.';
+
+-- Definer: reads private.import_schedules and private.import_runs.
+create or replace function public.import_schedules(store uuid)
+returns jsonb language plpgsql stable security definer set search_path to ''
+as $$
+begin
+  perform private.require_stock_of(store);
+  return (
+    with schedules as (
+      select c.*, (select count(*) from private.import_items i
+          join private.items l on l.item_type = i.item_type and l.id = i.item_id and l.customer_id = store
+          where not i.archived and i.source_id = (select coalesce(s.same_as, s.id) from private.import_sources s
+            where s.customer_id = store and s.origin = 'fonte:' || c.id)) as listings
+      from private.import_schedules c where c.customer_id = store)
+    select jsonb_build_object('allowed', private.may_import(store),
+      'listings', (select count(*) from private.items l where l.customer_id = store),
+      'schedules', coalesce(jsonb_agg(
+        to_jsonb(c) - '{customer_id,created_by,sealed,notified_at}'::text[] || jsonb_build_object('runs', (
+          select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'state', r.state, 'total', r.total,
+              'listings', r.listings, 'applied', r.applied, 'archived', r.archived, 'failure', r.failure,
+              'created_at', r.created_at, 'counts', coalesce(r.figures -> 'counts', '{}'),
+              'missing', coalesce((r.figures ->> 'missing')::integer, 0), 'known', (r.figures ->> 'known')::integer)
+            order by r.created_at desc, r.id), '[]')
+          from (select h.* from private.import_runs h where h.schedule_id = c.id
+            order by h.created_at desc, h.id limit 30) r))
+        order by c.created_at, c.id), '[]'))
+    from schedules c);
+end $$;
+grant execute on function public.import_schedules(uuid) to authenticated;
+comment on function public.import_schedules(uuid) is
+  'The feeds of a store that are read every few hours, each with its last 30 runs; no secret is among it.';
+
+-- Definer: writes private.import_schedules.
+create or replace function public.save_import_schedule(
+  schedule uuid, store uuid, name text, every_hours integer, most_missing integer, address text default null,
+  sealed text default null, credential text default null)
+returns void language plpgsql security definer set search_path to ''
+as $$
+declare
+  named constant text := btrim(private.clean_text(left(save_import_schedule.name, 1000), true));
+begin
+  perform private.require_stock_of(store);
+  if not private.may_import(store) then
+    perform private.refuse('import_plan', 'A importação faz parte dos planos Pro e acima. Mude de plano para importar.', 'PT403');
+  elsif coalesce(named, '') = '' or length(named) > 60 then
+    perform private.refuse('import_source_name', 'Dê um nome à fonte, com até 60 letras.', 'PT422', 'name');
+  end if;
+  perform private.limit_scheduled_imports(store);
+  update private.import_schedules c set name = named, every_hours = save_import_schedule.every_hours,
+    most_missing = save_import_schedule.most_missing,
+    due = case when save_import_schedule.sealed is not null then now()
+      else least(c.due, now() + make_interval(hours => save_import_schedule.every_hours)) end
+  where c.id = schedule and c.customer_id = store;
+  if found then
+    update private.import_schedules c set address = coalesce(save_import_schedule.address, c.address),
+      sealed = save_import_schedule.sealed, credential = save_import_schedule.credential, sealed_at = now(),
+      paused_as = nullif(c.paused_as, 'failing'), failures = 0, failing_since = null, notified_at = null
+    where c.id = schedule and save_import_schedule.sealed is not null;
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('patio.import'), hashtext(store::text));
+  if (select count(*) from private.import_schedules c where c.customer_id = store) >= 10 then
+    perform private.refuse('import_sources_full', 'Cabem 10 fontes por loja. Exclua uma para criar outra.', 'PT409');
+  end if;
+  insert into private.import_schedules (id, customer_id, created_by, name, address, sealed, credential, every_hours, most_missing)
+  values (schedule, store, private.own_id(), named, save_import_schedule.address, save_import_schedule.sealed,
+    save_import_schedule.credential, save_import_schedule.every_hours, save_import_schedule.most_missing);
+  perform pg_notify('server_queues', 'imports');
+end $$;
+grant execute on function public.save_import_schedule(uuid, uuid, text, integer, integer, text, text, text) to authenticated;
+comment on function public.save_import_schedule(uuid, uuid, text, integer, integer, text, text, text) is
+  'Creates or changes a schedule. Its address and secrets come encrypted by the server (POST /importacoes/fontes).';
+
+-- Definer: writes private.import_schedules and private.import_runs.
+create or replace function public.act_on_import_schedule(schedule uuid, action text)
+returns void language plpgsql security definer set search_path to ''
+as $$
+declare
+  target private.import_schedules;
+  held private.import_runs;
+begin
+  perform private.require_every_step();
+  select c.* into target from private.import_schedules c
+  where c.id = act_on_import_schedule.schedule and (c.customer_id = private.own_customer_id() or private.is_admin())
+  for no key update;
+  if target.id is null then
+    perform private.refuse('import_source_gone', 'Esta fonte não existe mais. Recarregue a página.', 'PT404');
+  elsif action = 'delete' then
+    delete from private.import_schedules c where c.id = target.id;
+    return;
+  elsif action = 'pause' then
+    update private.import_schedules c set paused_as = 'asked' where c.id = target.id;
+    return;
+  elsif not private.may_import(target.customer_id) then
+    perform private.refuse('import_plan', 'A importação faz parte dos planos Pro e acima. Mude de plano para importar.', 'PT403');
+  elsif action in ('resume', 'read') then
+    perform private.limit_scheduled_imports(target.customer_id);
+  end if;
+  if action = 'resume' then
+    update private.import_schedules c set paused_as = null, due = now(), failures = 0, failing_since = null,
+      notified_at = null
+    where c.id = target.id and c.paused_as is not null;
+    perform pg_notify('server_queues', 'imports');
+    return;
+  elsif action = 'read' then
+    if private.begin_scheduled_import(target) is null then
+      perform private.refuse('import_running', 'Já há uma importação em andamento nesta loja. Espere que termine ou cancele-a.', 'PT409');
+    end if;
+    return;
+  end if;
+  select r.* into held from private.import_runs r
+  where r.schedule_id = target.id and r.state = 'ready' and action in ('keep', 'take') for no key update;
+  if held.id is null then
+    perform private.refuse('import_gone', 'Esta importação não existe mais. Escolha o arquivo de novo.', 'PT404');
+  end if;
+  -- Decided by a person, they leave at once and not after a second file.
+  update private.import_items i set stays = action = 'keep', missed = case action when 'take' then greatest(m.missed, 1) else 0 end
+  from private.import_missing(held) m
+  where i.source_id = m.source_id and i.item_type = m.item_type and i.external_id = m.external_id;
+  perform private.start_applying_import(held);
+end $$;
+grant execute on function public.act_on_import_schedule(uuid, text) to authenticated;
+comment on function public.act_on_import_schedule(uuid, text) is
+  'read, pause, resume or delete a schedule; of a run that waits, keep or take off what its file lacks.';

@@ -71,9 +71,10 @@ begin
     return 0;
   end if;
   update private.import_items i set missed = 0,
-    archived = i.archived and w.outcome <> 'same', left_as = case when w.outcome <> 'same' then i.left_as end
+    archived = i.archived and w.outcome <> 'same', left_as = case when w.outcome <> 'same' then i.left_as end,
+    stays = false
   from private.import_rows w
-  where w.run_id = run.id and i.source_id = run.source_id and (i.missed > 0 or i.archived)
+  where w.run_id = run.id and i.source_id = run.source_id and (i.missed > 0 or i.archived or i.stays)
     and w.item_type = i.item_type and w.external_id = i.external_id;
   update private.import_items i set missed = i.missed + 1 from private.import_missing(run) m
   where i.source_id = m.source_id and i.item_type = m.item_type and i.external_id = m.external_id;
@@ -118,13 +119,14 @@ begin
   end if;
   begin
     perform private.set_caller_of_store(store);
-    execute format('insert into public.listing_photos (%I, path, position) values ($1, $2, $3)', p.item_type || '_id')
-      using p.item_id, add_import_photo.path, (
-        -- Photos of a file come in any order: each goes behind those that the file has before it.
-        select coalesce(max(l.position) + 1, 0)
-        from private.import_photos i join public.listing_photos l on l.path = i.path
-        where i.item_type = p.item_type and i.item_id = p.item_id and i.state = 'done'
-          and i.position < p.position and private.listing_of_photo(l) = p.item_id);
+    -- Photos of a file come in any order: each goes behind those that the file has before it; one of an archive also
+    -- behind those that came otherwise.
+    execute format($query$
+      insert into public.listing_photos (%1$I, path, position)
+      select $1, $2, coalesce(max(l.position) + 1, 0) from public.listing_photos l
+      left join private.import_photos i on i.item_type = $3 and i.item_id = $1 and i.path = l.path
+      where l.%1$I = $1 and (i.position < $4 or i.id is null and $5)$query$, p.item_type || '_id')
+      using p.item_id, add_import_photo.path, p.item_type, p.position, p.url like 'zip:%';
     perform private.set_caller_of_store(null);
     update private.import_photos i set state = 'done', path = add_import_photo.path, reason = null where i.id = photo;
   exception when others then
@@ -224,6 +226,7 @@ begin
       perform private.assign_import_source(run, likely);
     end if;
     perform private.record_shrunk_import(run);
+    perform private.decide_scheduled_import(run);
   end if;
 end $$;
 
@@ -329,18 +332,23 @@ begin
   where (p.position, p.state = 'failed') is distinct from (excluded.position, false);
 end $$;
 
--- Removes rows of a store's earlier runs, but for those refused in the last 30 days.
+-- Removes rows of a store's earlier runs, but for those refused in the last 30 days; of a schedule only the last run
+-- has rows.
 create or replace function private.purge_former_import_rows(run uuid)
 returns void language sql set search_path to ''
 as $$
   delete from private.import_lines l using private.import_runs o, private.import_runs r
-  where r.id = purge_former_import_rows.run and o.customer_id = r.customer_id and o.id <> r.id and l.run_id = o.id;
+  where r.id = purge_former_import_rows.run and o.customer_id = r.customer_id and o.id <> r.id and l.run_id = o.id
+    and o.state in ('done', 'failed', 'canceled', 'unchanged');
   delete from private.import_rows w
   where w.run_id = any (array(
       select o.id from private.import_runs o join private.import_runs r on r.customer_id = o.customer_id
-      where r.id = purge_former_import_rows.run and o.id <> r.id))
-    and (w.outcome not in ('refused', 'draft')
-      or exists (select from private.import_runs o where o.id = w.run_id and o.created_at < now() - interval '30 days'))
+      where r.id = purge_former_import_rows.run and o.id <> r.id
+        and o.state in ('done', 'failed', 'canceled', 'unchanged')))
+    and (w.outcome not in ('refused', 'draft') or exists (
+      select from private.import_runs o
+      where o.id = w.run_id and (o.created_at < now() - interval '30 days' or o.schedule_id = (
+        select r.schedule_id from private.import_runs r where r.id = purge_former_import_rows.run))))
 $$;
 
 -- Job: cancels runs that nobody confirmed for 7 days, and removes rows that nobody can see any more.
@@ -352,7 +360,13 @@ as $$
   delete from private.import_lines l using private.import_runs r
   where r.id = l.run_id and r.state in ('canceled', 'failed', 'done', 'unchanged');
   delete from private.import_rows w using private.import_runs r
-  where r.id = w.run_id and (r.state in ('canceled', 'failed') or r.finished_at < now() - interval '30 days')
+  where r.id = w.run_id and (r.state in ('canceled', 'failed') or r.finished_at < now() - interval '30 days');
+  -- Of a schedule the last 30 are shown, and the last that was applied is compared with.
+  delete from private.import_runs r using (
+    select o.id, row_number() over (partition by o.schedule_id order by o.created_at desc, o.id) as place,
+      row_number() over (partition by o.schedule_id, o.state order by o.finished_at desc) as of_state
+    from private.import_runs o where o.schedule_id is not null) n
+  where n.id = r.id and n.place > 30 and (r.state in ('failed', 'canceled', 'unchanged') or r.state = 'done' and n.of_state > 1)
 $$;
 
 -- Listings of a run's source that its file lacks.
@@ -361,7 +375,7 @@ returns setof private.import_items language sql stable set search_path to ''
 as $$
   select i.* from private.import_items i
   join private.items l on l.item_type = i.item_type and l.id = i.item_id and l.customer_id = run.customer_id
-  where i.source_id = run.source_id and not i.archived
+  where i.source_id = run.source_id and not i.archived and not i.stays
     and not exists (select from private.import_rows w
       where w.run_id = run.id and w.item_type = i.item_type and w.external_id = i.external_id)
     -- The stock as a table, or a part of it, is no file of the source.
@@ -391,20 +405,24 @@ create or replace function private.unchanged_import_version(run uuid)
 returns jsonb language sql stable set search_path to ''
 as $$
   select d.version from private.import_runs r
-  join private.import_sources s on s.customer_id = r.customer_id and s.origin = r.url
+  join private.import_sources s on s.customer_id = r.customer_id and s.origin = coalesce('fonte:' || r.schedule_id, r.url)
   cross join lateral (
     -- Of all that this source brought, by whichever way, only the last tells how it stands.
     select o.* from private.import_runs o
     where o.source_id = coalesce(s.same_as, s.id) and o.state = 'done'
     order by o.finished_at desc limit 1) d
-  where r.id = unchanged_import_version.run and d.settled and d.url = r.url
+  where r.id = unchanged_import_version.run and d.settled
+    and (d.url, d.schedule_id) is not distinct from (r.url, r.schedule_id)
+    -- Another address of the same schedule has versions of its own.
+    and not exists (select from private.import_schedules c where c.id = r.schedule_id and c.sealed_at > d.created_at)
     -- What its seller has deleted since would be made again.
     and d.total = (select count(*) from private.import_items i
       join private.items l on l.item_type = i.item_type and l.id = i.item_id and l.customer_id = r.customer_id
       where i.source_id = d.source_id and not i.archived)
     -- Who asks again right after "nothing changed" wants it read.
     and not exists (select from private.import_runs u
-      where u.customer_id = r.customer_id and u.url = r.url and u.state = 'unchanged'
+      where u.customer_id = r.customer_id and u.state = 'unchanged'
+        and (u.url, u.schedule_id) is not distinct from (r.url, r.schedule_id)
         and u.finished_at > greatest(d.finished_at, now() - interval '15 minutes'))
 $$;
 
@@ -430,6 +448,9 @@ as $$
     where w.run_id = r.id) n
   where r.id = guess_import_source.run
     and not exists (select from private.import_items i where i.source_id = r.source_id)
+    -- Two schedules that bring the same listings would take each other's off.
+    and not (r.schedule_id is not null
+      and exists (select from private.import_schedules c where s.origin = 'fonte:' || c.id))
     and n.shared > 0 and n.alike * 2 >= n.shared
     and n.shared * 2 >= (select count(*) from private.import_rows w where w.run_id = r.id and w.external_id is not null)
   order by n.shared desc, s.id limit 1
@@ -528,7 +549,7 @@ end $$;
 create or replace function private.import_run_result(r private.import_runs)
 returns jsonb language sql stable set search_path to ''
 as $$
-  select to_jsonb(r) - '{customer_id,source_id,origin_id,begun_by,held_until,figures,columns}'::text[] || jsonb_build_object(
+  select to_jsonb(r) - '{customer_id,source_id,origin_id,schedule_id,begun_by,held_until,figures,columns}'::text[] || jsonb_build_object(
     'columns', case when r.state in ('columns', 'ready') then r.columns end,
     'counts', coalesce(r.figures -> 'counts', '{}') || jsonb_build_object('mend', coalesce(r.figures -> 'mend', '0')),
     'kinds', coalesce(r.figures -> 'kinds', '{}'),
@@ -686,8 +707,8 @@ begin
   return true;
 end $$;
 
--- Takes up a run for this server, to fetch (`confirmed` false) or to apply: {id, url}; null without one. One that a
--- server left unfinished is begun again.
+-- Takes up a run for this server, to fetch (`confirmed` false) or to apply: {id, url, schedule, sealed}; null without
+-- one. One that a server left unfinished is begun again; what a person waits for comes first.
 create or replace function private.claim_import(confirmed boolean)
 returns jsonb language plpgsql set search_path to ''
 as $$
@@ -695,11 +716,14 @@ declare
   found private.import_runs;
 begin
   update private.import_runs r set state = 'failed', finished_at = now(), failure = '{"reason": "broken_off"}'
-  where r.state = 'reading' and r.url is null and r.held_until <= now();
+  where r.state = 'reading' and r.url is null and r.schedule_id is null and r.held_until <= now();
+  if not confirmed then
+    perform private.begin_scheduled_imports();
+  end if;
   select r.* into found from private.import_runs r
   where case when confirmed then r.state = 'applying' and r.held_until <= now()
     else r.state = 'waiting' or (r.state = 'reading' and r.held_until <= now()) end
-  order by r.created_at limit 1 for update skip locked;
+  order by r.schedule_id is not null, r.created_at limit 1 for update skip locked;
   if found.id is null then
     return null;
   end if;
@@ -709,7 +733,9 @@ begin
     update private.import_runs r set state = 'reading', total = 0, without_code = 0, bytes = 0, lines = 0 where r.id = found.id;
   end if;
   update private.import_runs r set held_until = now() + interval '5 minutes' where r.id = found.id;
-  return jsonb_build_object('id', found.id, 'url', found.url);
+  return jsonb_build_object('id', found.id, 'url', found.url) || coalesce((
+    select jsonb_build_object('schedule', c.id, 'sealed', c.sealed) from private.import_schedules c
+    where c.id = found.schedule_id), '{}');
 end $$;
 
 -- Takes up photos for this server to fetch, for 10 minutes: [{id, url, folder}].

@@ -16,6 +16,36 @@ comment on column private.import_sources.same_as is
 comment on column private.import_sources.columns is
   'What somebody said of the columns of its tables: {of, links, values}.';
 
+create table private.import_schedules (
+  id uuid primary key,
+  customer_id uuid not null references public.customers (id) on delete cascade,
+  created_by uuid,
+  name text not null check (length(name) >= 1 and length(name) <= 60),
+  address text not null check (length(address) >= 1 and length(address) <= 2000),
+  sealed text not null check (sealed like 'sealed:v1:%' and length(sealed) <= 8000),
+  credential text check (credential in ('password', 'token')),
+  sealed_at timestamptz not null default now(),
+  format text check (length(format) <= 20),
+  every_hours integer not null check (every_hours in (1, 2, 3, 6, 12, 24)),
+  most_missing integer not null default 20 check (most_missing >= 1 and most_missing <= 20),
+  due timestamptz not null default now(),
+  paused_as text check (paused_as in ('asked', 'failing')),
+  failures integer not null default 0,
+  failing_since timestamptz,
+  notified_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index import_schedules_customer_idx on private.import_schedules (customer_id);
+create index import_schedules_due_idx on private.import_schedules (due) where (paused_as is null);
+comment on table private.import_schedules is
+  'Addresses of stores'' feeds that are read every few hours; what they bring is applied unless too much would leave.';
+comment on column private.import_schedules.address is 'For people: what may be a secret in it is masked.';
+comment on column private.import_schedules.sealed is
+  'Address, user, password and token, encrypted with the key of the installation (server/imports/schedules).';
+comment on column private.import_schedules.most_missing is
+  'Percent of its listings that may leave without a person''s word.';
+comment on column private.import_schedules.paused_as is 'Who stopped it: somebody, or a week of failures.';
+
 create table private.import_runs (
   id uuid primary key,
   customer_id uuid not null references public.customers (id) on delete cascade,
@@ -43,8 +73,12 @@ create table private.import_runs (
   settled boolean not null default false,
   listings integer,
   figures jsonb,
-  columns jsonb
+  columns jsonb,
+  schedule_id uuid references private.import_schedules (id) on delete cascade
 );
+create index import_runs_schedule_idx on private.import_runs (schedule_id, created_at desc) where (schedule_id is not null);
+create unique index import_runs_schedule_once_idx on private.import_runs (schedule_id)
+  where (state = any (array['waiting'::text, 'reading'::text, 'ready'::text, 'applying'::text]));
 create index import_runs_customer_idx on private.import_runs (customer_id, created_at desc);
 create index import_runs_source_idx on private.import_runs (source_id);
 create index import_runs_work_idx on private.import_runs (held_until) where (state = any (array['waiting'::text,
@@ -120,11 +154,14 @@ create table private.import_items (
   missed integer not null default 0,
   archived boolean not null default false,
   left_as text check (left_as in ('paused', 'draft')),
+  stays boolean not null default false,
   constraint import_items_pkey primary key (source_id, item_type, external_id)
 );
 comment on table private.import_items is
   'Which listing of ours a code of a source is, and a fingerprint of what came last.';
 comment on column private.import_items.missed is 'How many whole files in a row lacked it.';
+comment on column private.import_items.stays is
+  'Somebody decided that it stays on show though its file lacks it; until the file has it again.';
 comment on column private.import_items.left_as is
   'The state in which its import left it: when it was missing, or as a draft that lacked something. Null: another hand decided.';
 

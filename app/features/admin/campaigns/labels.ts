@@ -1,5 +1,4 @@
 import { lookUp } from '~/domain/formats/lookup.ts';
-import { formatDate, formatTime } from '~/domain/time/dates.ts';
 import type { RecentNotification, Recipient } from '~/platform/answers/campaign-answers.ts';
 import type { NotificationTone } from '~/screens/notification-tone.ts';
 
@@ -44,6 +43,11 @@ const automatic: Record<string, Automatic> = {
     says: 'Leva os anúncios novos de uma busca salva.',
     type: 'info',
   },
+  import: {
+    title: 'Fonte automática',
+    says: 'Avisa que uma fonte falhou ou espera uma decisão.',
+    type: 'warning',
+  },
   price_drop: {
     title: 'Baixa de preço',
     says: 'Avisa que um favorito ficou mais barato.',
@@ -71,17 +75,6 @@ export function wordsOf(notice: RecentNotification): Automatic & { isAutomatic: 
 /** The name of a row in the address. */
 export const nameOf = ({ sending_id, kind, day }: RecentNotification) =>
   sending_id ?? `${kind}.${day}`;
-
-const day = 24 * 60 * 60_000;
-
-/** `hoje, 14h31`, `ontem, 9h00`, `18/11, 14h05`, `18/11/2025`. */
-export function whenOf(moment: string, now: Date): string {
-  const date = formatDate(moment);
-  const time = formatTime(moment);
-  if (date === formatDate(now)) return `hoje, ${time}`;
-  if (date === formatDate(new Date(now.getTime() - day))) return `ontem, ${time}`;
-  return date.slice(6) === formatDate(now).slice(6) ? `${date.slice(0, 5)}, ${time}` : date;
-}
 
 /** A share as whole percent. */
 export const shareOf = (part: number, whole: number) =>

@@ -14,8 +14,9 @@ import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { Button, buttonClass } from '~/ui/button.tsx';
 import { readersOf, recentNotifications } from './queries.ts';
-import { emailOfPerson, nameOf, nameOfPerson, shareOf, whenOf, wordsOf } from './labels.ts';
+import { emailOfPerson, nameOf, nameOfPerson, shareOf, wordsOf } from './labels.ts';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { formatMoment } from '~/domain/time/dates.ts';
 import { tones } from '~/screens/notification-tone.ts';
 import { cx } from '~/ui/cx.ts';
 import { Tag } from '~/ui/tag.tsx';
@@ -191,7 +192,9 @@ function RecentRow(props: { notice: RecentNotification; now: Date; to: string })
           <span className="md:hidden"> · </span>
           <span className="md:block">{progressOf(notice)}</span>
         </span>
-        <span className="text-fine text-ink-3 md:text-right">{whenOf(notice.latest, now)}</span>
+        <span className="text-fine text-ink-3 md:text-right">
+          {formatMoment(notice.latest, now)}
+        </span>
       </span>
     </Link>
   );
@@ -218,7 +221,7 @@ function ReadersDialog(props: { notice: RecentNotification; now: Date; onClose: 
       size="side"
       onClose={onClose}
       title={title}
-      lead={`${whenOf(notice.latest, now)} · ${by}`}
+      lead={`${formatMoment(notice.latest, now)} · ${by}`}
     >
       <DialogBody reads="Este envio">
         <p className="text-meta wrap-anywhere whitespace-pre-line text-ink-2">{says}</p>
@@ -265,7 +268,7 @@ function Readers({ data: { rows, read, kept }, notice, now, page, onPage }: Read
                 <span className="block wrap-anywhere text-ink-2">{emailOfPerson(person)}</span>
               </span>
               <span className="shrink-0 text-fine text-ink-3">
-                {person.read_at ? whenOf(person.read_at, now) : ''}
+                {person.read_at ? formatMoment(person.read_at, now) : ''}
               </span>
             </li>
           ))}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { BrokenFile } from './broken-file.ts';
+import { findCityAmong } from './cities.ts';
+import { readFile } from './read-file.ts';
+import { makeRows, type Row } from './rows.ts';
+
+const findCity = findCityAmong([{ id: 3509502, name: 'Campinas', state: 'SP' }]);
+
+async function read(text: string, pieceSize = 29): Promise<{ rows: Row[]; kind: string }> {
+  const bytes = Buffer.from(text);
+  async function* chunks() {
+    for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize);
+  }
+  const makeRow = makeRows();
+  const rows: Row[] = [];
+  let kind = '';
+  const base = 'https://loja.example/estoque/carros.xml';
+  for await (const piece of readFile(chunks(), { findCity, mostBytes: 1e7, base })) {
+    rows.push(...piece.reads.map(makeRow));
+    kind = piece.kind;
+  }
+  return { rows, kind };
+}
+const refusal = (text: string) =>
+  read(text).then(
+    () => 'read',
+    (error: unknown) => (error instanceof BrokenFile ? error.reason : error),
+  );
+
+const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<veiculos><veiculo><codigo>V-1</codigo><marca>Toyota</marca><modelo>Corolla</modelo><versao>2.0 XEi</versao>
+<ano_fabricacao>2021</ano_fabricacao><ano_modelo>2022</ano_modelo><km>38.400</km><cambio>Automático</cambio>
+<combustivel>Flex</combustivel><carroceria>Sedan</carroceria><cor>Prata</cor><portas>4</portas><placa>ABC1D23</placa><preco>119900.00</preco>
+<cidade>Campinas</cidade><uf>SP</uf><opcionais><opcional>Ar-condicionado</opcional><opcional>Airbag</opcional></opcionais>
+<descricao><![CDATA[Único dono, &eacute; revisado.]]></descricao>
+<fotos><foto>fotos/1.jpg</foto><foto url="//cdn.example/2.jpg"/><foto>https://a.example/3.jpg</foto></fotos></veiculo></veiculos>`;
+
+const corolla = {
+  make: 'Toyota',
+  model: 'Corolla',
+  version: '2.0 XEi',
+  year_fabrication: 2021,
+  year: 2022,
+  km: 38_400,
+  transmission: 'automatico',
+  fuel: 'flex',
+  color: 'prata',
+  price: 119_900,
+  municipality_id: 3_509_502,
+};
+const photos = [
+  'https://loja.example/estoque/fotos/1.jpg',
+  'https://cdn.example/2.jpg',
+  'https://a.example/3.jpg',
+];
+
+describe('cars as XML', () => {
+  test('in our own format', async () => {
+    const { rows, kind } = await read(xml);
+    expect(kind).toBe('patio:car');
+    expect(rows).toMatchObject([
+      {
+        item_type: 'car',
+        external_id: 'V-1',
+        faults: [],
+        content: { ...corolla, plate: 'ABC1D23' },
+        photos,
+      },
+    ]);
+    expect(rows[0]!.content['features']).toEqual(['Ar-condicionado', 'Airbag']);
+    expect(rows[0]!.content['description']).toBe('Único dono, é revisado.');
+  });
+
+  test('as stock systems name the same things, with a number as attribute', async () => {
+    const { rows } =
+      await read(`<estoque><veiculo id="77"><tipoveiculo>carro</tipoveiculo><zerokm>N</zerokm>
+      <marca>Toyota</marca><modelo>Corolla</modelo><versao>2.0 XEi</versao><anofabricacao>2021</anofabricacao>
+      <anomodelo>2022</anomodelo><cambio>AUT</cambio><km>38400</km><cor>PRATA</cor><combustivel>FLEX</combustivel>
+      <preco>119.900,00</preco><cidade>Campinas</cidade><uf>SP</uf><observacao>Impecável.</observacao>
+      <opcionais><opcional nome="Airbag"/></opcionais></veiculo></estoque>`);
+    expect(rows).toMatchObject([
+      {
+        external_id: '77',
+        content: { ...corolla, features: ['Airbag'], description: 'Impecável.' },
+      },
+    ]);
+  });
+
+  test('as aggregators read it: ads with nested pictures', async () => {
+    const { rows } =
+      await read(`<cars><ad><id>9</id><url>https://x.example/9</url><title>Corolla</title>
+      <content>Revisado na concessionária.</content><price>119900</price><make>Toyota</make><model>Corolla</model>
+      <version>2.0 XEi</version><color>Prata</color><year>2022</year><mileage>38400</mileage><fuel>Flex</fuel>
+      <transmission>Automatic</transmission><city>Campinas</city><region>SP</region>
+      <pictures><picture><picture_url>https://a.example/1.jpg</picture_url><picture_title>Frente</picture_title></picture>
+      <picture><picture_url>https://a.example/2.jpg</picture_url></picture></pictures></ad></cars>`);
+    const { year_fabrication: _, ...rest } = corolla;
+    expect(rows).toMatchObject([
+      {
+        external_id: '9',
+        content: rest,
+        photos: ['https://a.example/1.jpg', 'https://a.example/2.jpg'],
+      },
+    ]);
+  });
+});
+
+describe('cars as JSON', () => {
+  const car = {
+    codigo: 'V-1',
+    marca: 'Toyota',
+    modelo: 'Corolla',
+    versao: '2.0 XEi',
+    anoFabricacao: 2021,
+    anoModelo: 2022,
+    km: 38_400,
+    cambio: 'Automático',
+    combustivel: 'Flex',
+    carroceria: 'Sedã',
+    cor: 'Prata',
+    preco: 119_900.5,
+    local: { cidade: 'Campinas', uf: 'SP' },
+    opcionais: ['Ar-condicionado', 'Airbag'],
+    descricao: 'Com "aspas", chaves {e} colchetes ].',
+    fotos: ['fotos/1.jpg', { url: '//cdn.example/2.jpg' }, 'https://a.example/3.jpg'],
+  };
+  test.each([
+    ['in a list', [car]],
+    ['in an object', { versao: 1, veiculos: [car] }],
+  ])('%s', async (_, file) => {
+    const { rows, kind } = await read(JSON.stringify(file, null, 2));
+    expect(kind).toBe('patio:car');
+    expect(rows).toMatchObject([
+      {
+        external_id: 'V-1',
+        faults: [],
+        content: {
+          ...corolla,
+          price: 119_900.5,
+          description: car.descricao,
+          features: car.opcionais,
+        },
+        photos,
+      },
+    ]);
+  });
+
+  test('that break off, hold none or are too long say so', async () => {
+    const text = JSON.stringify([car, car]);
+    expect(await refusal(text.slice(0, -20))).toBe('not_whole');
+    expect(await refusal(`[${JSON.stringify(car).slice(0, -1)},}]`)).toBe('not_whole');
+    expect(await refusal('{"veiculos": []}')).toBe('no_listings');
+    expect(await refusal('<trovit><ad><id>1</id><rooms>2</rooms></ad></trovit>')).toBe(
+      'no_listings',
+    );
+    expect(await refusal(`[{"a": "${'x'.repeat(600_000)}`)).toBe('too_long');
+  });
+});

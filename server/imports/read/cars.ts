@@ -1,0 +1,185 @@
+import { lookUp } from '../../../app/domain/formats/lookup.ts';
+import { slugOf } from '../../../app/domain/text/text.ts';
+import type { FindCity, Read } from './record.ts';
+import { fieldNamed } from '../table/column-words.ts';
+import { headOf, readLine } from './table.ts';
+import { type Element, find, longestRecord, addressOfPhoto, photoElements } from './xml.ts';
+import { BrokenFile } from './broken-file.ts';
+import { breaksIn } from './labels.ts';
+
+/**
+ * Cars as XML or JSON: our own format (docs/imports.md), whose names are those of the columns of a table, and those of
+ * programs that name the same things otherwise. Each record becomes a line of a table, and is read as one.
+ */
+
+/** What one car is called, in small letters: ours first; `ad` is that of aggregators (Trovit, Cari.la). */
+export const carElements = ['veiculo', 'carro', 'vehicle', 'ad'];
+
+/** Names that other formats use, by their slug, and how a table calls the same. */
+const otherNames: Record<string, string> = {
+  'stock-number': 'codigo',
+  'id-anuncio': 'codigo',
+  anofabricacao: 'ano-fabricacao',
+  anomodelo: 'ano-mod',
+  'ano-modelo': 'ano-mod',
+  'year-model': 'year',
+  mileage: 'km',
+  odometer: 'km',
+  quilometragem: 'km',
+  content: 'description',
+  'car-type': 'body-type',
+  categoria: 'body-type',
+  carroceria: 'body-type',
+  zerokm: 'zero-km',
+  region: 'estado',
+  state: 'estado',
+  city: 'cidade',
+  postcode: 'cep',
+  pictures: 'fotos',
+  picture: 'fotos',
+  images: 'fotos',
+  photos: 'fotos',
+};
+
+/** Lists within a record that are one cell: each of their entries is a value. */
+const lists = /^(?:fotos|imagens|opcionais|acessorios|caracteristicas|features|itens)$/;
+
+type Cells = Map<string, string>;
+
+/** Whether an element is a car: aggregators call homes and jobs `ad` too. */
+export const isCar = (element: Element): boolean =>
+  element.name.toLowerCase() !== 'ad' || find(element, 'make', 'marca') !== undefined;
+
+/** Reads one car of an XML file. @throws never: what is wrong stands in the result */
+export function readCarElement(element: Element, findCity: FindCity, base?: string): Read {
+  const cells: Cells = new Map();
+  addElements(cells, element.children);
+  for (const [name, value] of Object.entries(element.attributes)) put(cells, name, value);
+  return readCells(cells, element.line, findCity, base);
+}
+
+function addElements(cells: Cells, elements: readonly Element[]): void {
+  for (const child of elements) {
+    const name = columnOf(child.name);
+    if (lists.test(name)) put(cells, child.name, valuesOf(child).join('|'));
+    else if (child.children.length > 0) addElements(cells, child.children);
+    else put(cells, child.name, child.text.trim() || (child.attributes['url'] ?? ''));
+  }
+}
+
+/** The values of a list, however deep; of a picture its address and not its title. */
+function valuesOf(list: Element): string[] {
+  return photoElements(list).flatMap(
+    (element) => addressOfPhoto(element) || element.attributes['nome'] || [],
+  );
+}
+
+/** Reads one car of a JSON file. */
+export function readCarObject(
+  car: Readonly<Record<string, unknown>>,
+  line: number,
+  findCity: FindCity,
+  base?: string,
+): Read {
+  const cells: Cells = new Map();
+  addProperties(cells, car);
+  return readCells(cells, line, findCity, base);
+}
+
+function addProperties(cells: Cells, object: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(object)) {
+    if (Array.isArray(value)) put(cells, name, value.flatMap(entriesOf).join('|'));
+    else if (typeof value === 'object' && value !== null)
+      addProperties(cells, value as Record<string, unknown>);
+    else put(cells, name, scalarOf(value));
+  }
+}
+
+/** An entry of a list: a value, or an object with an address or a name. */
+function entriesOf(entry: unknown): string[] {
+  if (typeof entry !== 'object' || entry === null) return [scalarOf(entry)].filter(Boolean);
+  const { url, src, link, nome, name } = entry as Record<string, unknown>;
+  return [scalarOf(url ?? src ?? link ?? nome ?? name)].filter(Boolean);
+}
+
+function scalarOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  // A number of JSON has a decimal point, a number of a table thousands.
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  return typeof value === 'string' ? value : '';
+}
+
+/** `anoFabricacao`, `ano_fabricacao` and `AnoFabricacao` are one name. */
+function columnOf(name: string): string {
+  const slug = slugOf(name.replaceAll(/([a-z\d])([A-Z])/g, '$1-$2').replaceAll('_', '-'), 60);
+  return lookUp(otherNames, slug) ?? slug;
+}
+
+function put(cells: Cells, name: string, value: string): void {
+  const column = columnOf(name);
+  if (column === '') return;
+  const before = cells.get(column);
+  if (!before) cells.set(column, value);
+  else if (lists.test(column)) cells.set(column, `${before}|${value}`);
+}
+
+function readCells(cells: Cells, line: number, findCity: FindCity, base?: string): Read {
+  const names = [...cells.keys()];
+  const links = names.map((name) => fieldNamed('car', name)?.name ?? null);
+  return readLine(headOf('car', names, links), [...cells.values()], line, findCity, base);
+}
+
+/**
+ * Cuts the objects out of the lists of a JSON text as it comes, and keeps no more of it than one.
+ * @returns each with the line at which it begins
+ * @throws BrokenFile
+ */
+export async function* readObjects(
+  texts: AsyncIterable<string>,
+): AsyncGenerator<{ object: Readonly<Record<string, unknown>>; line: number }> {
+  const open: string[] = [];
+  let record = '';
+  let begun: { depth: number; line: number } | undefined;
+  let inString = false;
+  let escaped = false;
+  let line = 1;
+  for await (const text of texts) {
+    let from = 0;
+    for (let at = 0; at < text.length; at++) {
+      const letter = text[at]!;
+      if (letter === '\n') line += 1;
+      if (inString) {
+        if (escaped) escaped = false;
+        else if (letter === '\\') escaped = true;
+        else if (letter === '"') inString = false;
+        continue;
+      }
+      if (letter === '"') inString = true;
+      else if (letter === '{' || letter === '[') {
+        if (letter === '{' && !begun && open.at(-1) === '[') {
+          begun = { depth: open.length, line };
+          from = at;
+        }
+        open.push(letter);
+      } else if (letter === '}' || letter === ']') {
+        open.pop();
+        if (!begun || open.length > begun.depth) continue;
+        yield { object: parsed(record + text.slice(from, at + 1), begun.line), line: begun.line };
+        record = '';
+        begun = undefined;
+      }
+    }
+    if (!begun) continue;
+    record += text.slice(from);
+    if (record.length > longestRecord) throw new BrokenFile('too_long', { line: begun.line });
+  }
+  if (open.length > 0 || inString) throw new BrokenFile('not_whole', { line });
+}
+
+function parsed(text: string, line: number): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    throw new BrokenFile('not_whole', { line: line + breaksIn(text), text: text.slice(0, 80) });
+  }
+}
