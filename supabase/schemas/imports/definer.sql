@@ -3,7 +3,7 @@ create or replace function public.create_import(run uuid, store uuid, name text,
 returns uuid language plpgsql security definer set search_path to ''
 as $$
 begin
-  perform private.require_stock_of(store);
+  perform private.require_stock_of(store, 'manager');
   if not private.may_import(store) then
     perform private.refuse('import_plan', 'A importação faz parte dos planos Pro e acima. Mude de plano para importar.', 'PT403');
   elsif create_import.url !~ '^https://[^[:space:]]+$' or length(create_import.url) > 2000 then
@@ -99,7 +99,7 @@ create or replace function public.failed_import_photos(store uuid, size integer 
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 begin
-  perform private.require_stock_of(store);
+  perform private.require_stock_of(store, 'manager');
   return (
     with failed as (
       select p.id, p.item_type, p.item_id, p.position, p.url, p.reason, l.title
@@ -120,7 +120,7 @@ create or replace function public.feed_token_state(store uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 begin
-  perform private.require_stock_of(store);
+  perform private.require_stock_of(store, 'manager');
   return (select jsonb_build_object('created_at', t.created_at, 'read_at', t.read_at)
     from private.feed_tokens t where t.customer_id = store);
 end $$;
@@ -142,7 +142,7 @@ declare
 begin
   perform private.require_every_step();
   select r.* into found from private.import_runs r
-  where r.id = run and (r.customer_id = private.own_customer_id() or private.is_admin());
+  where r.id = run and (r.customer_id = any (private.stores_as('manager')) or private.is_admin());
   if found.id is null then
     perform private.refuse('import_gone', 'Esta importação não existe mais. Escolha o arquivo de novo.', 'PT404');
   elsif import_rows.outcome = 'missing' then
@@ -185,7 +185,7 @@ create or replace function public.renew_feed_token(store uuid, token text)
 returns void language plpgsql security definer set search_path to ''
 as $$
 begin
-  perform private.require_stock_of(store);
+  perform private.require_stock_of(store, 'manager');
   if not private.may_import(store) then
     perform private.refuse('import_plan', 'A importação faz parte dos planos Pro e acima. Mude de plano para importar.', 'PT403');
   elsif token is null or token !~ '^[0-9a-f]{64}$' then
@@ -208,7 +208,7 @@ as $$
 declare
   n integer;
 begin
-  perform private.require_stock_of(store);
+  perform private.require_stock_of(store, 'manager');
   with asked as (
     update private.import_photos p set state = 'waiting', tries = 0, due = now(), reason = null
     from private.import_sources s
@@ -230,7 +230,7 @@ create or replace function public.revoke_feed_token(store uuid)
 returns void language plpgsql security definer set search_path to ''
 as $$
 begin
-  perform private.require_stock_of(store);
+  perform private.require_stock_of(store, 'manager');
   delete from private.feed_tokens t where t.customer_id = store;
 end $$;
 grant execute on function public.revoke_feed_token(uuid) to authenticated;
@@ -244,7 +244,7 @@ as $$
 declare
   latest private.import_runs;
 begin
-  perform private.require_stock_of(store);
+  perform private.require_stock_of(store, 'manager');
   select r.* into latest from private.import_runs r where r.customer_id = store order by r.created_at desc, r.id limit 1;
   return jsonb_build_object(
     'allowed', private.may_import(store),
