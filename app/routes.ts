@@ -27,6 +27,7 @@ export default [
     route('mensagens/:id?', 'routes/account/messages.tsx'),
     route('configuracoes', 'routes/account/settings.tsx'),
     route('painel', 'routes/panel/panel.tsx'),
+    route('convite/:token', 'routes/account/invitation.tsx'),
     route('painel/importar', 'routes/panel/panel-import.tsx'),
     route('painel/importar/fontes', 'routes/panel/panel-import-schedules.tsx'),
     route('painel/verificacao', 'routes/panel/panel-verification.tsx'),

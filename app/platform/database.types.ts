@@ -161,6 +161,7 @@ export type Database = {
           accepts_trade: boolean
           answered: string[] | null
           armored: boolean
+          assigned_to: string | null
           auction_details: string | null
           auction_history: boolean
           availability: string
@@ -223,6 +224,7 @@ export type Database = {
           accepts_trade?: boolean
           answered?: string[] | null
           armored?: boolean
+          assigned_to?: string | null
           auction_details?: string | null
           auction_history?: boolean
           availability?: string
@@ -285,6 +287,7 @@ export type Database = {
           accepts_trade?: boolean
           answered?: string[] | null
           armored?: boolean
+          assigned_to?: string | null
           auction_details?: string | null
           auction_history?: boolean
           availability?: string
@@ -344,6 +347,13 @@ export type Database = {
           year_fabrication?: number | null
         }
         Relationships: [
+          {
+            foreignKeyName: "cars_assigned_to_fkey"
+            columns: ["customer_id", "assigned_to"]
+            isOneToOne: false
+            referencedRelation: "store_members"
+            referencedColumns: ["customer_id", "user_id"]
+          },
           {
             foreignKeyName: "cars_customer_id_fkey"
             columns: ["customer_id"]
@@ -454,6 +464,7 @@ export type Database = {
           created_at: string
           creci: string | null
           description: string | null
+          distribution: string
           email: string | null
           hours: Json | null
           id: string
@@ -492,6 +503,7 @@ export type Database = {
           created_at?: string
           creci?: string | null
           description?: string | null
+          distribution?: string
           email?: string | null
           hours?: Json | null
           id?: string
@@ -530,6 +542,7 @@ export type Database = {
           created_at?: string
           creci?: string | null
           description?: string | null
+          distribution?: string
           email?: string | null
           hours?: Json | null
           id?: string
@@ -643,6 +656,7 @@ export type Database = {
       }
       inquiries: {
         Row: {
+          assigned_to: string | null
           created_at: string
           customer_id: string
           email: string | null
@@ -663,6 +677,7 @@ export type Database = {
           visitor_read_at: string | null
         }
         Insert: {
+          assigned_to?: string | null
           created_at?: string
           customer_id: string
           email?: string | null
@@ -683,6 +698,7 @@ export type Database = {
           visitor_read_at?: string | null
         }
         Update: {
+          assigned_to?: string | null
           created_at?: string
           customer_id?: string
           email?: string | null
@@ -703,6 +719,13 @@ export type Database = {
           visitor_read_at?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: "inquiries_assigned_to_fkey"
+            columns: ["customer_id", "assigned_to"]
+            isOneToOne: false
+            referencedRelation: "store_members"
+            referencedColumns: ["customer_id", "user_id"]
+          },
           {
             foreignKeyName: "inquiries_customer_id_fkey"
             columns: ["customer_id"]
@@ -727,6 +750,69 @@ export type Database = {
           {
             foreignKeyName: "inquiries_user_id_fkey"
             columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "review_authors"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      inquiry_events: {
+        Row: {
+          actor_id: string | null
+          created_at: string
+          id: number
+          inquiry_id: string
+          kind: string
+          person_id: string | null
+        }
+        Insert: {
+          actor_id?: string | null
+          created_at?: string
+          id?: never
+          inquiry_id: string
+          kind: string
+          person_id?: string | null
+        }
+        Update: {
+          actor_id?: string | null
+          created_at?: string
+          id?: never
+          inquiry_id?: string
+          kind?: string
+          person_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "inquiry_events_actor_id_fkey"
+            columns: ["actor_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "inquiry_events_actor_id_fkey"
+            columns: ["actor_id"]
+            isOneToOne: false
+            referencedRelation: "review_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "inquiry_events_inquiry_id_fkey"
+            columns: ["inquiry_id"]
+            isOneToOne: false
+            referencedRelation: "inquiries"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "inquiry_events_person_id_fkey"
+            columns: ["person_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "inquiry_events_person_id_fkey"
+            columns: ["person_id"]
             isOneToOne: false
             referencedRelation: "review_authors"
             referencedColumns: ["id"]
@@ -1639,6 +1725,7 @@ export type Database = {
           accepts_financing: boolean
           address_display: string
           area: number | null
+          assigned_to: string | null
           availability: string
           bathrooms: number | null
           bedrooms: number | null
@@ -1691,6 +1778,7 @@ export type Database = {
           accepts_financing?: boolean
           address_display?: string
           area?: number | null
+          assigned_to?: string | null
           availability?: string
           bathrooms?: number | null
           bedrooms?: number | null
@@ -1743,6 +1831,7 @@ export type Database = {
           accepts_financing?: boolean
           address_display?: string
           area?: number | null
+          assigned_to?: string | null
           availability?: string
           bathrooms?: number | null
           bedrooms?: number | null
@@ -1791,6 +1880,13 @@ export type Database = {
           zip_code?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: "properties_assigned_to_fkey"
+            columns: ["customer_id", "assigned_to"]
+            isOneToOne: false
+            referencedRelation: "store_members"
+            referencedColumns: ["customer_id", "user_id"]
+          },
           {
             foreignKeyName: "properties_customer_id_fkey"
             columns: ["customer_id"]
@@ -1857,6 +1953,7 @@ export type Database = {
         Row: {
           address_display: string
           area: number | null
+          assigned_to: string | null
           availability: string
           available_from: string | null
           bathrooms: number | null
@@ -1909,6 +2006,7 @@ export type Database = {
         Insert: {
           address_display?: string
           area?: number | null
+          assigned_to?: string | null
           availability?: string
           available_from?: string | null
           bathrooms?: number | null
@@ -1961,6 +2059,7 @@ export type Database = {
         Update: {
           address_display?: string
           area?: number | null
+          assigned_to?: string | null
           availability?: string
           available_from?: string | null
           bathrooms?: number | null
@@ -2011,6 +2110,13 @@ export type Database = {
           zip_code?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: "rentals_assigned_to_fkey"
+            columns: ["customer_id", "assigned_to"]
+            isOneToOne: false
+            referencedRelation: "store_members"
+            referencedColumns: ["customer_id", "user_id"]
+          },
           {
             foreignKeyName: "rentals_customer_id_fkey"
             columns: ["customer_id"]
@@ -2532,6 +2638,133 @@ export type Database = {
             columns: ["customer_id"]
             isOneToOne: true
             referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      store_invitations: {
+        Row: {
+          created_at: string
+          customer_id: string
+          email: string
+          expires_at: string
+          id: string
+          invited_by: string | null
+          role: string
+          token_digest: string
+        }
+        Insert: {
+          created_at?: string
+          customer_id: string
+          email: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          role: string
+          token_digest: string
+        }
+        Update: {
+          created_at?: string
+          customer_id?: string
+          email?: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          role?: string
+          token_digest?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "store_invitations_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "store_invitations_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "store_invitations_invited_by_fkey"
+            columns: ["invited_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "store_invitations_invited_by_fkey"
+            columns: ["invited_by"]
+            isOneToOne: false
+            referencedRelation: "review_authors"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      store_members: {
+        Row: {
+          chosen_at: string | null
+          created_at: string
+          customer_id: string
+          id: number
+          is_on_duty: boolean
+          role: string
+          takes_turns: boolean
+          turn_at: string | null
+          user_id: string
+        }
+        Insert: {
+          chosen_at?: string | null
+          created_at?: string
+          customer_id: string
+          id?: never
+          is_on_duty?: boolean
+          role: string
+          takes_turns?: boolean
+          turn_at?: string | null
+          user_id: string
+        }
+        Update: {
+          chosen_at?: string | null
+          created_at?: string
+          customer_id?: string
+          id?: never
+          is_on_duty?: boolean
+          role?: string
+          takes_turns?: boolean
+          turn_at?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "store_members_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "store_members_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "store_members_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "store_members_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "review_authors"
             referencedColumns: ["id"]
           },
         ]
@@ -3155,6 +3388,15 @@ export type Database = {
         Args: { reply: string; review_id: string }
         Returns: undefined
       }
+      assign_to: {
+        Args: {
+          ids: string[]
+          item_type: string
+          person: string
+          seen?: string
+        }
+        Returns: number
+      }
       attach_verification_document: {
         Args: { file_name: string; kind: string; path: string }
         Returns: string
@@ -3371,6 +3613,10 @@ export type Database = {
         Args: { integration_type: string; name: string }
         Returns: string
       }
+      invite_member: {
+        Args: { by_mail?: boolean; email: string; role: string; store: string }
+        Returns: string
+      }
       invoice_refunds: { Args: { invoice_id: string }; Returns: Json }
       list_known_cars: {
         Args: { make?: string; model?: string }
@@ -3439,10 +3685,27 @@ export type Database = {
           user_agent: string
         }[]
       }
+      my_stores: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          business_name: string
+          id: string
+          is_acting: boolean
+          is_active: boolean
+          plan_type: string
+          role: string
+          slug: string
+          user_id: string
+        }[]
+      }
       needs_second_step: { Args: Record<PropertyKey, never>; Returns: boolean }
       notification_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       notification_readers: {
         Args: { day?: string; kind?: string; page?: number; sending?: string }
+        Returns: Json
+      }
+      open_invitation: {
+        Args: { accept?: boolean; token: string }
         Returns: Json
       }
       open_verification_document: {
@@ -3452,6 +3715,19 @@ export type Database = {
       panel_overview: {
         Args: { since: string; store?: string; until: string }
         Returns: Json
+      }
+      panel_store: {
+        Args: { store?: string }
+        Returns: {
+          business_name: string
+          has_others: boolean
+          id: string
+          is_active: boolean
+          plan_type: string
+          role: string
+          slug: string
+          user_id: string
+        }[]
       }
       pause_campaign: {
         Args: { id: string; paused: boolean }
@@ -3695,7 +3971,13 @@ export type Database = {
       stop_listing_job: { Args: { job: string }; Returns: undefined }
       store_answers: { Args: { store: string }; Returns: Json }
       store_contacts: {
-        Args: { most?: number; standing?: string; store: string; term?: string }
+        Args: {
+          most?: number
+          standing?: string
+          store: string
+          term?: string
+          whose?: string
+        }
         Returns: Json
       }
       store_figures: {
@@ -3730,6 +4012,24 @@ export type Database = {
           store: string
         }
         Returns: Json
+      }
+      store_team: {
+        Args: { store: string }
+        Returns: {
+          answer_minutes: number
+          avatar_path: string
+          contacts: number
+          email: string
+          is_on_duty: boolean
+          listings: number
+          name: string
+          open: number
+          role: string
+          seen_at: string
+          takes_turns: boolean
+          turn_at: string
+          user_id: string
+        }[]
       }
       suggest_places: { Args: { max?: number; term: string }; Returns: Json }
       system_log: {
@@ -3767,6 +4067,10 @@ export type Database = {
         }[]
       }
       test_webhook: { Args: Record<PropertyKey, never>; Returns: string }
+      transfer_store: {
+        Args: { person: string; store: string }
+        Returns: undefined
+      }
       unread_conversations: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -142,6 +142,7 @@ export { default as Undo2 } from 'lucide-react/icons/undo-2';
 export { default as Upload } from 'lucide-react/icons/upload';
 export { default as User } from 'lucide-react/icons/user';
 export { default as UserPlus } from 'lucide-react/icons/user-plus';
+export { default as Users } from 'lucide-react/icons/users';
 export { default as UserRound } from 'lucide-react/icons/user-round';
 export { default as WifiOff } from 'lucide-react/icons/wifi-off';
 export { default as Workflow } from 'lucide-react/icons/workflow';

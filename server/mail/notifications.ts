@@ -1,5 +1,7 @@
 import { formatCost } from '../../app/domain/money/money.ts';
 import { countOf } from '../../app/domain/formats/numbers.ts';
+import { lookUp } from '../../app/domain/formats/lookup.ts';
+import { memberRoles } from '../../app/domain/stores/member-roles.ts';
 import { formatPhone } from '../../app/domain/contacts/phone.ts';
 import { greetsByItself } from '../../app/domain/text/text-variables.ts';
 import { paths } from '../../app/platform/navigation/paths.ts';
@@ -55,6 +57,19 @@ const inquiry: Template = (facts) => ({
   ],
   ...answersGoTo(facts),
   footer: footer(facts, 'Você recebe este e-mail porque anuncia no {site}.'),
+});
+
+/** To an address that may have no account yet. */
+const storeInvitation: Template = (facts) => ({
+  subject: `Convite para a equipe de ${quoted(factText(facts, 'store'))}`,
+  unproven: true,
+  before: [
+    `${quoted(factText(facts, 'sender') || 'Uma pessoa')} convida você para trabalhar na loja ${quoted(factText(facts, 'store'))}, no {site}, como ${(lookUp(memberRoles, factText(facts, 'role')) ?? memberRoles.seller).toLowerCase()}.`,
+  ],
+  ...action(facts, 'Ver o convite'),
+  after: [
+    'O convite vale 7 dias, uma vez, e só para este e-mail. Se você não conhece a loja, ignore-o.',
+  ],
 });
 
 const inquiryCopy: Template = (facts) => ({
@@ -157,6 +172,7 @@ const priceDrop: Template = (facts) => ({
 /** Mails that tell people what happened, by topic. */
 export const notices: Record<string, Template> = {
   inquiry_copy: inquiryCopy,
+  store_invitation: storeInvitation,
   'notification.inquiry': inquiry,
   'notification.answer': answer,
   'notification.review': published(

@@ -12,7 +12,7 @@ with open_on_purpose (name) as (
     ('public.review_summary'), ('public.profiles'),
     ('public.suggest_places'), ('public.sitemap_parts'), ('public.sitemap_part'),
     ('public.minimum_password_length'),
-    ('public.unsubscribe_search'), ('public.search_to_unsubscribe'),
+    ('public.open_invitation'), ('public.unsubscribe_search'), ('public.search_to_unsubscribe'),
     -- Functions of checks and generated columns, which run as the caller.
     ('private.fold'), ('private.searchable'), ('private.slugify'), ('private.is_state'),
     ('private.phone_e164'), ('private.is_phone')

@@ -12,4 +12,4 @@ where k.contype = 'f' and n.nspname in ('public', 'private')
       and (i.indpred is null
         or regexp_replace(pg_get_expr(i.indpred, i.indrelid), '[()]', '', 'g') =
           (select string_agg(quote_ident(a.attname) || ' IS NOT NULL', ' AND ')
-           from pg_attribute a where a.attrelid = k.conrelid and a.attnum = any (k.conkey))))
+           from pg_attribute a where a.attrelid = k.conrelid and a.attnum = any (k.conkey) and not a.attnotnull)))

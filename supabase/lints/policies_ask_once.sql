@@ -4,5 +4,5 @@ select format('%I.%I: policy %I calls a function for every row', schemaname, tab
 from pg_policies
 where schemaname in ('public', 'private', 'storage')
   and regexp_replace(coalesce(qual, '') || ' ' || coalesce(with_check, ''),
-    'SELECT (auth|private)\.\w+\(\) AS', '', 'g')
+    'SELECT (auth|private)\.\w+\((''\w+''::text)?\) AS', '', 'g')
     ~ '(auth|private)\.\w+\(\)'

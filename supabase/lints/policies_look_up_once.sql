@@ -3,4 +3,4 @@
 select format('%I.%I: policy %I asks a function of every row', schemaname, tablename, policyname) as finding
 from pg_policies
 where schemaname in ('public', 'private')
-  and regexp_replace(coalesce(qual, ''), 'SELECT (auth|private)\.\w+\(\) AS', '', 'g') ~ '(auth|private)\.\w+\('
+  and regexp_replace(coalesce(qual, ''), 'SELECT (auth|private)\.\w+\((''\w+''::text)?\) AS', '', 'g') ~ '(auth|private)\.\w+\('

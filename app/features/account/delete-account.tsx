@@ -32,7 +32,10 @@ export function DeleteAccount(props: DeleteAccountProps) {
       lead="Apaga a conta e tudo o que é só seu. Não há como voltar atrás."
     >
       <ul className="mb-5 grid list-disc gap-1 pl-5 text-ink-2">
-        <li>Saem do ar sua loja e todos os seus anúncios, com as fotos e os contatos recebidos.</li>
+        <li>
+          Saem do ar sua loja e todos os seus anúncios, com as fotos e os contatos recebidos. Se a
+          loja tem gerente, ela passa para o mais antigo.
+        </li>
         <li>Somem favoritos, buscas salvas, notificações e aparelhos.</li>
         <li>
           Suas avaliações ficam, sem o seu nome. Seus contatos com lojas perdem nome, e-mail e

@@ -97,9 +97,8 @@ function listView(row: MailboxRow, side: Side, now: Date): Conversation {
   };
 }
 
-async function loadOwnStore(api: Api, userId: string): Promise<string | undefined> {
-  const stores = unwrap(await api.from('customers').select('id').eq('user_id', userId).limit(1));
-  return stores[0]?.id;
+async function loadOwnStores(api: Api): Promise<string[]> {
+  return unwrap(await api.rpc('my_stores')).map(({ id }) => id);
 }
 
 async function loadConversation(
@@ -108,13 +107,14 @@ async function loadConversation(
   id: string,
 ): Promise<OpenConversation | null> {
   if (!isUuid(id)) return null;
-  const [storeId, answer] = await Promise.all([
-    loadOwnStore(api, userId),
+  const [storeIds, answer] = await Promise.all([
+    loadOwnStores(api),
     inquiriesOf(api).eq('id', id).limit(mostMessages, { referencedTable: 'inquiry_messages' }),
   ]);
   const [row] = unwrap(answer);
   if (!row) return null;
-  const side = row.user_id === userId ? 'sent' : row.customer_id === storeId ? 'received' : null;
+  const side =
+    row.user_id === userId ? 'sent' : storeIds.includes(row.customer_id) ? 'received' : null;
   if (!side) return null;
   const [item, store] = await Promise.all([loadItem(api, row), loadStore(api, row.customer_id)]);
   return {

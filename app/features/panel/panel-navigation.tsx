@@ -12,6 +12,7 @@ import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { useOpenInSight } from '~/ui/dialogs/use-open-in-sight.ts';
+import { ChooseStore } from './members/choose-store.tsx';
 import { PlanUse } from './plan-use.tsx';
 import type { Overview } from './queries.ts';
 import type { PanelTab } from './tabs.ts';
@@ -34,7 +35,7 @@ export function PanelNavigation({ store, tabs, open, overview }: PanelNavigation
       <Parts {...{ store, tabs, open, overview }} />
       {overview ? (
         <div className="mt-10 border-t border-line pt-6 max-lg:hidden">
-          <PlanUse overview={overview} isOwn={store.isOwn} />
+          <PlanUse overview={overview} isOwn={store.role === 'owner'} />
         </div>
       ) : null}
     </div>
@@ -59,6 +60,7 @@ function StoreName({ store }: { store: PanelStore }) {
           {isActive ? null : <span className="text-ink-2">Inativa</span>}
           {isActive && hasOwnPage(planType) ? <Link to={storePath(slug)}>Ver loja</Link> : null}
           {isOwn ? null : <Link to={customerPath(store.id)}>Ver cliente</Link>}
+          {store.hasOthers ? <ChooseStore current={store.id} /> : null}
         </p>
       </div>
       {isOwn ? (

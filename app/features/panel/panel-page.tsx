@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useData, type Query } from '~/platform/data/query.ts';
 import { paths } from '~/platform/navigation/paths.ts';
-import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { managesStore, type PanelStore } from '~/screens/panel/panel-store.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
@@ -49,9 +49,10 @@ export function PanelPage({ tabs, customerId, within }: PanelPageProps) {
 
 function Panel({
   store,
-  tabs,
+  tabs: all,
   within,
 }: Omit<PanelPageProps, 'customerId'> & { store: PanelStore }) {
+  const tabs = managesStore(store) ? all : all.filter(({ forSellers }) => forSellers);
   const [search] = useSearchParams();
   const overview = useData(overviewOf(store)).data;
   const open = within ?? openTab(tabs, search);

@@ -9,7 +9,7 @@ import type { PanelStore } from '~/screens/panel/panel-store.ts';
 
 export type Overview = Answers['store_overview'];
 
-/** The store whose panel is shown: one's own, or of an administrator's choice. Null: there is none. */
+/** The store whose panel is shown: the one for which one acts, or of an administrator's choice. Null: there is none. */
 export function panelStore(customerId: string | undefined): Query<PanelStore | null> {
   return {
     key: ['panel', 'store', customerId ?? null],
@@ -17,14 +17,10 @@ export function panelStore(customerId: string | undefined): Query<PanelStore | n
   };
 }
 
-async function loadStore({ api, userId }: Caller, customerId: string | undefined) {
+async function loadStore({ api }: Caller, customerId: string | undefined) {
   if (customerId !== undefined && !isUuid(customerId)) return null;
-  const stores = api
-    .from('customers')
-    .select('id, user_id, business_name, slug, plan_type, is_active');
-  const [row] = unwrap(
-    await (customerId === undefined ? stores.eq('user_id', userId) : stores.eq('id', customerId)),
-  );
+  const named = customerId === undefined ? {} : { store: customerId };
+  const [row] = unwrap(await api.rpc('panel_store', named)) as StoreRow[];
   return row ? toPanelStore(row, customerId === undefined) : null;
 }
 
@@ -33,7 +29,16 @@ type StoreRow = NonNullable<Answers['panel_overview']>['store'];
 export function toPanelStore(row: StoreRow, isOwn: boolean): PanelStore {
   const { id, business_name: businessName, slug, plan_type: planType } = row;
   const isActive = row.is_active;
-  return { id, businessName, slug, planType, isActive, isOwn };
+  return {
+    id,
+    businessName,
+    slug,
+    planType,
+    isActive,
+    isOwn,
+    role: row.role,
+    hasOthers: row.has_others,
+  };
 }
 
 /** Where the keys of all that counts contacts begin: what is read or answered anywhere makes them old. */

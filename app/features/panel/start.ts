@@ -28,7 +28,7 @@ async function start({ api }: Caller, customerId: string | undefined): Promise<P
   if (!found) return null;
   const store = toPanelStore(found.store, customerId === undefined);
   putAnswer(overviewOf(store), found.overview);
-  putAnswer(figuresOf(store, days), found.figures);
+  if (found.figures) putAnswer(figuresOf(store, days), found.figures);
   putAnswer(newestContacts(store), found.contacts);
   return store;
 }

@@ -12,6 +12,8 @@ export interface PanelTab {
   Show: ComponentType<{ store: PanelStore }>;
   /** Brings its scripts ahead, where it is not here from the start. */
   load?: () => Promise<unknown>;
+  /** Also for members who sell only a part of the store. */
+  forSellers?: boolean;
   /** Beside its name: how many there are, or wait. */
   count?: (overview: Overview) => { value: number; waits: boolean };
 }

@@ -88,6 +88,6 @@ async function homeOf(kind: ImageUse, storeId?: string) {
   const { api, userId: person } = await caller();
   if (kind === 'avatar') return { person, folder: `${person}/avatar` };
   if (storeId !== undefined) return { person, folder: `${storeId}/${kind}` };
-  const store = await api.from('customers').select('id').eq('user_id', person).single();
-  return { person, folder: `${unwrap(store).id}/${kind}` };
+  const [store] = unwrap(await api.rpc('panel_store'));
+  return { person, folder: `${store!.id}/${kind}` };
 }

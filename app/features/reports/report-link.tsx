@@ -55,7 +55,7 @@ function useIsOwn({ kind, id }: Reported): boolean {
     // Whose a review is, its list knows.
     if (!userId || kind === 'review') return;
     void import('./account-items.ts')
-      .then(({ isOwn }) => isOwn(userId, { kind, id }))
+      .then(({ isOwn }) => isOwn({ kind, id }))
       .then(
         (own) => own && setOwner(userId),
         () => undefined, // The database refuses it all the same.

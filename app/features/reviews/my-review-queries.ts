@@ -68,10 +68,10 @@ async function loadOwnReview(
   );
 }
 
-async function loadOwnsItem({ api, userId }: Caller, { itemType, itemId }: Item): Promise<boolean> {
-  const [store] = unwrap(await api.from('customers').select('id').eq('user_id', userId).limit(1));
-  if (!store) return false;
+async function loadOwnsItem({ api }: Caller, { itemType, itemId }: Item): Promise<boolean> {
+  const stores = unwrap(await api.rpc('my_stores')).map(({ id }) => id);
+  if (stores.length === 0) return false;
   const table: VerticalTerms['table'] = verticals[itemType].table;
-  const own = { id: itemId, customer_id: store.id };
-  return unwrap(await api.from(table).select('id').match(own)).length > 0;
+  const own = api.from(table).select('id').eq('id', itemId).in('customer_id', stores);
+  return unwrap(await own).length > 0;
 }

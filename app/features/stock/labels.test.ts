@@ -19,6 +19,7 @@ const civic: StockRow = {
   published_at: '2026-10-30T12:00:00Z',
   expires_at: null,
   gone_at: null,
+  assigned_to: null,
   updated_at: '2026-11-20T12:00:00Z',
   plate: 'ABC1D23',
   year: 2023,

@@ -18,6 +18,7 @@ import { verticals } from '~/domain/listings/verticals.ts';
 import { editorPath } from '~/platform/navigation/account-paths.ts';
 import { listingPath } from '~/platform/navigation/paths.ts';
 import type { StockRow, StockSummary } from '~/platform/answers/stock-types.ts';
+import type { Member } from '~/screens/panel/members.ts';
 import type { MenuItem } from '~/ui/signed/action-menu.tsx';
 import type { StockAction } from '~/screens/listings/outcomes.ts';
 import { confirmDeletion } from '~/screens/listings/ask-to-delete.ts';
@@ -32,11 +33,37 @@ interface Does {
   duplicate: (row: StockRow) => void;
   /** What the plan still allows; undefined until it is known. */
   room: StockSummary['room'] | undefined;
+  /** The team, for who may say whose a listing is; else empty. */
+  members: readonly Member[];
+  assign: (row: StockRow, member: Member | null) => unknown;
+  mayEdit: (row: StockRow) => boolean;
 }
 
 /** What can be done with one listing; its whole title stands above. */
-export function menuOf(row: StockRow, { act, duplicate, room }: Does) {
+export function menuOf(row: StockRow, { act, duplicate, room, members, assign, mayEdit }: Does) {
   const does = (action: StockAction) => () => void act(action, [row]);
+  // A seller changes what is theirs; of the rest they see the page.
+  if (!mayEdit(row))
+    return [
+      {
+        title: row.title || 'Sem título',
+        items: isSeen(row)
+          ? [
+              {
+                label: 'Ver anúncio',
+                icon: icon(ExternalLink),
+                to: listingPath(row.item_type, row),
+              },
+            ]
+          : [
+              {
+                label: 'É de outra pessoa da equipe',
+                reason: 'Só ela e a gerência mudam.',
+                onSelect: () => undefined,
+              },
+            ],
+      },
+    ];
   return [
     {
       title: row.title || 'Sem título',
@@ -61,6 +88,20 @@ export function menuOf(row: StockRow, { act, duplicate, room }: Does) {
         ...availabilityItems(row, does),
       ],
     },
+    ...(members.length > 1
+      ? [
+          {
+            title: 'Responsável',
+            items: [
+              ...members.map((member) => ({
+                label: member.name,
+                checked: row.assigned_to === member.userId,
+                onChange: (checked: boolean) => assign(row, checked ? member : null),
+              })),
+            ],
+          },
+        ]
+      : []),
     {
       items: [
         {

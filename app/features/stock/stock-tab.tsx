@@ -8,12 +8,14 @@ import { useCommand, type Command } from '~/platform/data/command.ts';
 import { caller, useData } from '~/platform/data/query.ts';
 import { importsScreenOf } from '~/platform/navigation/import-paths.ts';
 import { editorPath } from '~/platform/navigation/account-paths.ts';
-import { paths } from '~/platform/navigation/paths.ts';
+import { listingPath, paths } from '~/platform/navigation/paths.ts';
+import { useSession } from '~/platform/session/session.ts';
 import type { StockPage, StockRow, StockSummary } from '~/platform/answers/stock-types.ts';
 import { expectDone } from '~/platform/refusals/errors.ts';
 import { NewListingFor } from '~/screens/panel/new-listing-for.tsx';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
-import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { membersKey, membersOf, type Member } from '~/screens/panel/members.ts';
+import { managesStore, type PanelStore } from '~/screens/panel/panel-store.ts';
 import { FilterSelect } from '~/screens/table/filter-select.tsx';
 import { QueryTable } from '~/screens/table/query-table.tsx';
 import { useTableAddress, withChanges } from '~/screens/table/use-table-address.ts';
@@ -22,6 +24,7 @@ import { newId } from '~/ui/browser/new-id.ts';
 import { Silhouette } from '~/ui/silhouette.tsx';
 import { Select } from '~/ui/signed/select.tsx';
 import { Tabs } from '~/ui/navigation/tabs.tsx';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { useMedia } from '~/ui/browser/use-media.ts';
 import { bulkOf } from './bulk.tsx';
@@ -30,7 +33,7 @@ import { PlanStrip } from './plan-strip.tsx';
 import { PriceWindow } from './price-window.tsx';
 import { loadAll, stockOf, summaryOf, type StockAddress } from './queries.ts';
 import { menuOf } from './row-menu.tsx';
-import { useAct, listingChanges } from '~/screens/listings/act-on-listings.ts';
+import { useAct, listingChanges, stockKey } from '~/screens/listings/act-on-listings.ts';
 import { unavailableLabel, stockStates } from '~/screens/listings/states.ts';
 import { StockContext, type StockActions } from './use-stock-actions.ts';
 
@@ -58,6 +61,11 @@ export function StockTab({ store }: { store: PanelStore }) {
     [act, verified, isPhone, store.isOwn, readAt],
   );
   const duplicate = useDuplicate();
+  const me = useSession().user?.id;
+  const manages = managesStore(store);
+  const members = useData(membersOf(store), { enabled: manages }).data ?? [];
+  const mayEdit = (row: StockRow) => manages || row.assigned_to === me;
+  const assign = useAssign();
   const empty = {
     title: store.isOwn
       ? 'Seu primeiro anúncio leva menos de 3 minutos'
@@ -101,8 +109,12 @@ export function StockTab({ store }: { store: PanelStore }) {
           columns={stockColumns}
           rowId={({ id }) => id}
           rowName={({ title }) => title || 'Sem título'}
-          open={({ item_type: kind, id }) => editorPath(kind, id)}
-          actions={(row) => menuOf(row, { act, duplicate, room: summary?.room })}
+          open={(row) =>
+            mayEdit(row) ? editorPath(row.item_type, row.id) : listingPath(row.item_type, row)
+          }
+          actions={(row) =>
+            menuOf(row, { act, duplicate, room: summary?.room, members, assign, mayEdit })
+          }
           bulk={(chosen) => bulkOf(chosen, actions)}
           empty={empty}
           elsewhere={query.data && <Elsewhere page={query.data} />}
@@ -142,6 +154,22 @@ function leadOf({ counts }: StockSummary): string {
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   const inUse = (counts.published ?? 0) + (counts.reserved ?? 0) + (counts.pending ?? 0);
   return `${formatNumber(inUse)} no ar ou em análise, ${countOf(all - inUse, 'guardado', 'guardados')}`;
+}
+
+/** Says whose a listing is, or that it is nobody's. */
+const assignListing: Command<{ row: StockRow; person: string | null }> = {
+  run: ({ api }, { row: { item_type: itemType, id }, person }) =>
+    expectDone(api.rpc('assign_to', { person: person as string, item_type: itemType, ids: [id] })),
+  changes: [stockKey, membersKey],
+};
+
+function useAssign() {
+  const { attempt } = useCommand(assignListing);
+  return async (row: StockRow, member: Member | null) =>
+    showOutcome(await attempt({ row, person: member?.userId ?? null }), {
+      failed: 'Erro ao mudar o responsável',
+      done: member ? `Anúncio com ${member.name}` : 'Anúncio sem responsável',
+    });
 }
 
 function useDuplicate() {

@@ -5,6 +5,7 @@ import {
   Package,
   Settings,
   Store,
+  Users,
 } from '~/ui/icons.ts';
 import { lazy } from 'react';
 import { OverviewTab } from '~/features/panel/overview/overview-tab.tsx';
@@ -30,6 +31,11 @@ const analytics = tab(() =>
   })),
 );
 const store = tab(() => import('./store-tab.tsx').then(({ StoreTab: it }) => ({ default: it })));
+const members = tab(() =>
+  import('~/features/panel/members/members-tab.tsx').then(({ MembersTab: it }) => ({
+    default: it,
+  })),
+);
 const settings = tab(() =>
   import('~/features/panel/settings/settings-tab.tsx').then(({ SettingsTab: it }) => ({
     default: it,
@@ -44,6 +50,7 @@ export const panelTabs: readonly PanelTab[] = [
     label: 'Produtos',
     icon: Package,
     ...stock,
+    forSellers: true,
     count: ({ states }) => ({
       value: Object.values(states).reduce((sum, n) => sum + n, 0),
       waits: false,
@@ -54,9 +61,11 @@ export const panelTabs: readonly PanelTab[] = [
     label: 'Contatos',
     icon: MessageSquareText,
     ...contacts,
+    forSellers: true,
     count: ({ waiting }) => ({ value: waiting, waits: true }),
   },
   { id: 'analytics', label: 'Analytics', icon: ChartLine, ...analytics },
   { id: 'loja', label: 'Loja', icon: Store, ...store },
-  { id: 'configuracoes', label: 'Configurações', icon: Settings, ...settings },
+  { id: 'equipe', label: 'Equipe', icon: Users, ...members, forSellers: true },
+  { id: 'configuracoes', label: 'Configurações', icon: Settings, ...settings, forSellers: true },
 ];

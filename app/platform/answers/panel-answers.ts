@@ -1,8 +1,17 @@
 import type { Status } from '../../domain/listings/status.ts';
+import type { MemberRole } from '../../domain/stores/member-roles.ts';
 import type { Row } from './rows.ts';
 
 /** What the functions behind a store's panel answer as JSON. */
 export interface PanelAnswers {
+  /** What an invitation to a store's team offers. */
+  open_invitation: {
+    store: string;
+    role: MemberRole;
+    email: string;
+    sender: string | null;
+    expires_at: string;
+  };
   panel_overview: PanelStart | null;
   store_answers: StoreAnswers;
   store_contacts: { items: StoreContact[]; has_more: boolean };
@@ -16,9 +25,10 @@ interface PanelStart {
   store: Pick<
     Row<'customers'>,
     'id' | 'user_id' | 'business_name' | 'slug' | 'plan_type' | 'is_active'
-  >;
+  > & { role: MemberRole | null; has_others: boolean };
   overview: StoreOverview;
-  figures: PanelAnswers['store_figures'];
+  /** Null: not for who sells a part of it. */
+  figures: PanelAnswers['store_figures'] | null;
   contacts: PanelAnswers['store_contacts'];
 }
 
@@ -51,6 +61,8 @@ export interface StoreContact {
   body: string | null;
   /** The last word was the store's. */
   own: boolean;
+  /** The member of the store who answers; of a message alone. */
+  assigned_to: string | null;
 }
 
 /** How often something was looked at, and asked for. */

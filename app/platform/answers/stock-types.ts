@@ -35,6 +35,8 @@ export interface StockRow {
   expires_at: string | null;
   gone_at: string | null;
   updated_at: string;
+  /** The member of the store who sells it. */
+  assigned_to: string | null;
   plate: string | null;
   year: number | null;
   year_fabrication: number | null;

@@ -44,6 +44,7 @@ export type PanelTabName =
   | 'contatos'
   | 'analytics'
   | 'loja'
+  | 'equipe'
   | 'configuracoes';
 
 /** A part of a store's panel, as its owner or an administrator sees it. @param more of its query */

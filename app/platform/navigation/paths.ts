@@ -42,6 +42,8 @@ export const paths = {
   cancelAlert: '/alertas/cancelar',
   advertise: '/anunciar',
   panel: '/painel',
+  /** With the secret of an invitation to a store's team. */
+  invitation: '/convite',
   /** With the kind and the id of what is reported (reportPath). */
   report: '/denunciar',
   about: '/sobre',

@@ -31,14 +31,22 @@ interface ActionMenuProps {
   button: ReactNode;
   buttonClassName?: string;
   tabIndex?: number;
+  /** Where something besides the button opens it, too. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
   /** In groups, with a line between them. */
   groups: { title?: string; items: MenuItem[] }[];
 }
 
 /** A button that opens a list of what can be done: arrows, letters, Enter and Escape as in any menu. */
-export function ActionMenu({ name, button, buttonClassName, tabIndex, groups }: ActionMenuProps) {
+export function ActionMenu(props: ActionMenuProps) {
+  const { name, button, buttonClassName, tabIndex, groups, open, onOpenChange } = props;
   return (
-    <Menu.Root modal={false}>
+    <Menu.Root
+      modal={false}
+      {...(open !== undefined && { open })}
+      {...(onOpenChange && { onOpenChange: (next: boolean) => onOpenChange(next) })}
+    >
       <Menu.Trigger
         aria-label={name}
         tabIndex={tabIndex}

@@ -1,28 +1,27 @@
--- Writes the audit log when an administrator or the service role changes a row. Argument: the column that names the
--- row.
+-- Writes the audit log when an administrator, the service role or a member who does not own the store changes a row.
+-- Arguments: the column that names the row; `members` where each change is written, whoever makes it.
 -- Definer: writes the audit log, which nobody may write directly.
 create or replace function private.audit()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
-  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
-  became jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - 'token_digest' end;
+  became jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - 'token_digest' end;
   row_name text := coalesce(became, was) ->> tg_argv[0];
+  actor constant text := case when auth.role() = 'service_role' then 'service' when private.is_admin() then 'admin'
+    when tg_argv[1] = 'members' or private.is_member_not_owner(coalesce(became, was)) then 'member' end;
 begin
-  if auth.role() <> 'service_role' and not private.is_admin() then
+  if actor is null then
     return null;
   end if;
   if tg_op = 'UPDATE' then
-    was := private.changed_keys(to_jsonb(old), to_jsonb(new));
-    became := private.changed_keys(to_jsonb(new), to_jsonb(old));
+    select private.changed_keys(was, became), private.changed_keys(became, was) into was, became;
     if became = '{}' then
       return null;
     end if;
   end if;
   insert into public.audit_log (actor_id, actor_role, action, table_name, row_id, before, after)
-  values (private.own_id(),
-    case when auth.role() = 'service_role' then 'service' else 'admin' end,
-    lower(tg_op), tg_table_name, row_name, was, became);
+  values (private.own_id(), actor, lower(tg_op), tg_table_name, row_name, was, became);
   return null;
 end $$;
 

@@ -24,6 +24,7 @@ create or replace function private.erase_person()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
+  passed constant uuid := private.pass_store_on(old.id);
   known constant record := private.personal_words(old.id);
   words constant text[] := known.contacts || known.names;
   any_word constant text := coalesce(nullif(array_to_string(words, '|'), ''), '^\b$');
@@ -50,6 +51,7 @@ begin
     'texts', (select coalesce(jsonb_agg(concat_ws(E'\n\n', r.title, r.comment)), '[]')
       from public.reviews r where r.user_id = old.id))))::text, true);
 
+  delete from public.store_invitations i where i.email = lower(old.email);
   update public.inquiries i
   set name = 'Conta excluída', email = null, phone = null, visitor = null, request_key = null,
     message = private.remove_words(i.message, words)
@@ -117,18 +119,19 @@ create or replace function public.mark_inquiry_read(
 returns void language plpgsql security definer set search_path to ''
 as $$
 declare
-  own constant uuid := private.own_customer_id();
-  acts constant boolean := for_store is not null and for_store is distinct from own and private.is_admin();
-  store constant uuid := case when acts then for_store else own end;
+  acts constant boolean := for_store is not null and for_store <> all (private.stores_as('seller')) and private.is_admin();
 begin
   update public.inquiries i
-  set read_at = case when i.customer_id = store then coalesce(i.read_at, now()) else i.read_at end,
+  set read_at = case when acts and i.customer_id = for_store or not acts and private.may_work_on(i.customer_id, i.assigned_to)
+        then coalesce(i.read_at, now()) else i.read_at end,
     visitor_read_at = case when not acts and i.user_id = (select private.own_id()) then coalesce(i.visitor_read_at, now())
       else i.visitor_read_at end
   where i.id = mark_inquiry_read.inquiry_id
     -- What came after the caller looked has not been read.
     and i.last_message_at <= seen_until
-    and (i.customer_id = store and i.read_at is null
+    and ((acts and i.customer_id = for_store
+        or not acts and i.customer_id = any (private.stores_as('seller')) and private.may_work_on(i.customer_id, i.assigned_to))
+      and i.read_at is null
       or not acts and i.user_id = (select private.own_id()) and i.visitor_read_at is null);
   -- Nor does the bell ring on for what was read where it was written.
   update public.notifications n
@@ -147,7 +150,7 @@ returns void language sql security definer set search_path to ''
 as $$
   update public.leads l set read_at = coalesce(l.read_at, now())
   where l.id = mark_lead_read.lead_id and l.read_at is null
-    and (l.customer_id = (select private.own_customer_id()) or (select private.is_admin()))
+    and (l.customer_id = any (private.stores_as('seller')) or (select private.is_admin()))
 $$;
 grant execute on function public.mark_lead_read(bigint) to authenticated;
 comment on function public.mark_lead_read(bigint) is
@@ -164,7 +167,7 @@ declare
 begin
   -- A view of nothing is nothing, like one too many: this is called while a page is shown and must not
   -- break it.
-  if store is null or store = private.own_customer_id()
+  if store is null or store = any (private.stores_as('seller'))
     or not private.is_within_address_rate(caller, 'view', 120) then
     return;
   end if;
@@ -297,7 +300,7 @@ begin
   elsif not item.available then
     perform private.refuse('no_longer_available',
       'Este anúncio não está mais disponível. Procure outro parecido.', 'PT409', 'item_id');
-  elsif item.customer_id = private.own_customer_id() then
+  elsif item.customer_id = any (private.stores_as('seller')) then
     perform private.refuse('own_listing', 'Este anúncio é seu.', 'PT409', 'item_id');
   end if;
   perform private.limit_inquiry_rate(sender, private.own_id(), address, item.customer_id, item_id);
@@ -348,10 +351,10 @@ comment on function public.store_answers(uuid) is
 
 -- Messages as conversations; a telephone shown or WhatsApp opened as an event of an unknown visitor. Each kind is
 -- read by its own index before both are joined. `standing`: null, novo or respondido; `term` is looked for in names,
--- phones and titles.
+-- phones and titles; `whose`: mine or nobody, of what can be assigned.
 -- Definer: reads leads and views of listings, which sellers may not read.
 create or replace function public.store_contacts(
-  store uuid, standing text default null, term text default null, most integer default 30)
+  store uuid, standing text default null, term text default null, most integer default 30, whose text default null)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 declare
@@ -359,6 +362,8 @@ declare
   digits constant text := nullif(regexp_replace(coalesce(term, ''), '\D', '', 'g'), '');
   any_term constant boolean := coalesce(btrim(term), '') = '';
   size constant integer := least(greatest(coalesce(most, 30), 1), 500);
+  me constant uuid := private.own_id();
+  all_of_store constant boolean := store = any (private.stores_as('manager')) or private.is_admin();
 begin
   perform private.require_store(store);
   if char_length(term) > 80 then
@@ -368,12 +373,13 @@ begin
     with written as (
       select 'message' as kind, i.id::text as id, i.item_type, i.item_id, i.item_title as title, i.name, i.phone, i.email,
         i.user_id is not null as has_account, i.status, i.read_at is null as unread, i.last_message_at as at,
-        coalesce(last.body, i.message) as body, coalesce(last.author = 'store', false) as own
+        coalesce(last.body, i.message) as body, coalesce(last.author = 'store', false) as own, i.assigned_to
       from public.inquiries i
       left join lateral (
         select m.body, m.author from public.inquiry_messages m
         where m.inquiry_id = i.id order by m.created_at desc limit 1) last on true
-      where i.customer_id = store
+      where i.customer_id = store and (all_of_store or i.assigned_to is null or i.assigned_to = me)
+        and (whose is null or whose = 'mine' and i.assigned_to = me or whose = 'nobody' and i.assigned_to is null)
         and (standing is null or standing = 'novo' and i.read_at is null or standing = 'respondido' and i.status = 'respondido')
         and (any_term or private.fold(i.name) like wanted or private.fold(i.item_title) like wanted
           or i.phone like '%' || digits || '%')
@@ -381,10 +387,11 @@ begin
     ), events as (
       select case when l.kind = 'whatsapp' then 'whatsapp' else 'phone' end as kind, l.id::text as id, l.item_type,
         l.item_id, t.title, null::text as name, null::text as phone, null::text as email, false as has_account,
-        null::text as status, l.read_at is null as unread, l.created_at as at, null::text as body, false as own
+        null::text as status, l.read_at is null as unread, l.created_at as at, null::text as body, false as own,
+        null::uuid as assigned_to
       from public.leads l
       left join lateral private.listing_of_row(l.item_type, l.item_id) t on true
-      where l.customer_id = store and l.kind <> 'email'
+      where l.customer_id = store and l.kind <> 'email' and whose is null
         and (standing is null or standing = 'novo' and l.read_at is null)
         and (any_term or private.fold(t.title) like wanted)
       order by l.created_at desc, l.id limit size + 1
@@ -398,6 +405,6 @@ begin
       'has_more', count(*) > size)
     from numbered f);
 end $$;
-grant execute on function public.store_contacts(uuid, text, text, integer) to authenticated;
-comment on function public.store_contacts(uuid, text, text, integer) is
+grant execute on function public.store_contacts(uuid, text, text, integer, text) to authenticated;
+comment on function public.store_contacts(uuid, text, text, integer, text) is
   'A store''s messages and contact events, newest first: {items, has_more}. For its owner and administrators.';

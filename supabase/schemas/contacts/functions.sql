@@ -8,6 +8,43 @@ begin
   return new;
 end $$;
 
+-- BEFORE trigger: to whom a new contact goes. While the store is closed, to who is on duty; else to the person of the
+-- listing, or in turn, as the store has chosen. A store of one person assigns nothing.
+create or replace function private.assign_inquiry()
+returns trigger language plpgsql set search_path to ''
+as $$
+declare
+  rule constant text := (select c.distribution from public.customers c where c.id = new.customer_id);
+begin
+  if new.assigned_to is not null or not exists (
+      select from public.store_members m where m.customer_id = new.customer_id and m.role <> 'owner') then
+    return new;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('patio.inquiry.store'), hashtext(new.customer_id::text));
+  if private.count_open_minutes(new.customer_id, now(), now() + interval '1 minute') = 0 then
+    new.assigned_to := (select m.user_id from public.store_members m where m.customer_id = new.customer_id and m.is_on_duty);
+  end if;
+  if new.assigned_to is null and rule = 'listing' then
+    new.assigned_to := (select s.assigned_to from private.stock s where s.item_type = new.item_type and s.id = new.item_id);
+  end if;
+  if new.assigned_to is null and rule <> 'open' then
+    new.assigned_to := private.next_in_turn(new.customer_id);
+  end if;
+  return new;
+end $$;
+
+-- AFTER trigger: that a contact went to somebody, or to nobody, is an event of it.
+create or replace function private.record_assignment()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  insert into public.inquiry_events (inquiry_id, kind, person_id, actor_id)
+  values (new.id, 'assigned', new.assigned_to,
+    -- Who writes to a store does not assign.
+    case when tg_op = 'UPDATE' then private.own_id() end);
+  return null;
+end $$;
+
 -- A visitor asks for a store's contact: one who collects numbers is slowed down. Of an address from which five visitors
 -- asked for the same today a further one is answered, for many people share an address, but not counted.
 create or replace function private.record_contact_request(
@@ -15,7 +52,7 @@ create or replace function private.record_contact_request(
 returns void language plpgsql set search_path to ''
 as $$
 begin
-  if store.user_id is not distinct from private.own_id() then
+  if store.id = any (private.stores_as('seller')) then
     return;
   end if;
   if (select count(*) from public.leads l
@@ -51,7 +88,7 @@ create or replace function public.mailbox(side text default null, most integer d
 returns jsonb language sql stable set search_path to ''
 as $$
   with own as materialized (
-    select private.own_id() as user_id, private.own_customer_id() as store_id
+    select private.own_id() as user_id, private.acting_store() as store_id
   ), counted as materialized (
     select
       (select count(*)::integer from public.inquiries i where i.user_id = o.user_id) as sent,
@@ -116,7 +153,7 @@ as $$
     (select count(*)::integer from public.inquiries i
       where i.user_id = (select private.own_id()) and i.visitor_read_at is null),
     (select count(*)::integer from public.inquiries i
-      where i.customer_id = (select private.own_customer_id()) and i.read_at is null)
+      where i.customer_id = (select private.acting_store()) and i.read_at is null)
 $$;
 grant execute on function public.unread_conversations() to authenticated;
 comment on function public.unread_conversations() is
@@ -212,7 +249,7 @@ returns trigger language plpgsql set search_path to ''
 as $$
 begin
   new.by_team := new.author = 'store' and not exists (
-    select from public.inquiries i where i.id = new.inquiry_id and i.customer_id = private.own_customer_id());
+    select from public.inquiries i where i.id = new.inquiry_id and i.customer_id = any (private.stores_as('seller')));
   return new;
 end $$;
 
@@ -233,16 +270,3 @@ as $$
     (d.day + split_part(span, '-', 2)::interval) at time zone private.clock_of(c) as closes) s
   where c.id = store and s.opens < until and s.closes > since
 $$;
-
--- The store, if it is the caller's own or the caller an administrator; else a refusal.
-create or replace function private.require_store(store uuid)
-returns uuid language plpgsql stable set search_path to ''
-as $$
-begin
-  -- Who has no store owns none, and that is not unknown.
-  if not coalesce(store = (select private.own_customer_id()), false) and not (select private.is_admin())
-    or not exists (select from public.customers c where c.id = store) then
-    perform private.refuse('panel_of_others', 'Este painel é de outra loja ou não existe.', 'PT404', 'store');
-  end if;
-  return store;
-end $$;

@@ -16,8 +16,12 @@ create table public.inquiries (
   visitor text check (char_length(visitor) <= 80),
   request_key uuid,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  assigned_to uuid,
+  constraint inquiries_assigned_to_fkey foreign key (customer_id, assigned_to)
+    references public.store_members (customer_id, user_id) on delete set null (assigned_to)
 );
+create index inquiries_assigned_to_idx on public.inquiries (customer_id, assigned_to) where (assigned_to is not null);
 create index inquiries_customer_id_idx on public.inquiries (customer_id, created_at desc, id);
 create index inquiries_item_idx on public.inquiries (item_type, item_id);
 create index inquiries_user_id_idx on public.inquiries (user_id, created_at desc);
@@ -34,7 +38,23 @@ comment on table public.inquiries is 'A message to a seller about a listing. Wri
 comment on column public.inquiries.read_at is 'Null while the store has something to read.';
 comment on column public.inquiries.visitor_read_at is 'Null while the visitor has something to read.';
 comment on column public.inquiries.last_message_at is 'When either side last wrote; conversations are listed by it.';
+comment on column public.inquiries.assigned_to is 'The member of the store who answers it. Null: whoever takes it.';
 comment on column public.inquiries.visitor is 'Opaque id of the sender''s browser, for the rate limit.';
+
+create table public.inquiry_events (
+  id bigint generated always as identity primary key,
+  inquiry_id uuid not null references public.inquiries (id) on delete cascade,
+  kind text not null check (kind in ('assigned')),
+  person_id uuid references public.profiles (id) on delete set null,
+  actor_id uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+create index inquiry_events_inquiry_id_idx on public.inquiry_events (inquiry_id, id);
+create index inquiry_events_person_id_idx on public.inquiry_events (person_id);
+create index inquiry_events_actor_id_idx on public.inquiry_events (actor_id);
+comment on table public.inquiry_events is 'What a store did with a contact besides writing. Visitors never read it.';
+comment on column public.inquiry_events.person_id is 'To whom it went. Null: to nobody, or to who left the site.';
+comment on column public.inquiry_events.actor_id is 'Who did it. Null: the rules of the store.';
 
 create table public.inquiry_messages (
   id uuid default gen_random_uuid() primary key,

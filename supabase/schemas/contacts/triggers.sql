@@ -3,6 +3,7 @@ create trigger before_absorb_repeat before insert on public.contact_notes for ea
 create trigger before_hold_to_ceiling before insert on public.contact_notes for each row
   execute function private.limit_rows_of_user('10000');
 
+create trigger before_assign before insert on public.inquiries for each row execute function private.assign_inquiry();
 create trigger before_begin_conversation before insert on public.inquiries for each row
   execute function private.begin_conversation();
 create trigger before_guard_name before insert on public.inquiries for each row when (auth.role() in ('anon', 'authenticated'))
@@ -10,6 +11,10 @@ create trigger before_guard_name before insert on public.inquiries for each row 
 create trigger before_touch before update on public.inquiries for each row execute function private.touch_updated_at();
 create trigger before_zz_refuse_in_words before insert or update on public.inquiries
   for each row when (auth.role() in ('anon', 'authenticated')) execute function private.explain_check_violation();
+create trigger after_assigned after update of assigned_to on public.inquiries
+  for each row when (new.assigned_to is distinct from old.assigned_to) execute function private.record_assignment();
+create trigger after_assigned_new after insert on public.inquiries
+  for each row when (new.assigned_to is not null) execute function private.record_assignment();
 create trigger after_audit after insert or delete or update on public.inquiries
   for each row when (auth.role() in ('authenticated', 'service_role')) execute function private.audit('id');
 create trigger after_tell after insert on public.inquiries for each row when (auth.role() is not null)

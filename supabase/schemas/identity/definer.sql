@@ -413,6 +413,13 @@ begin
           select coalesce(jsonb_agg(to_jsonb(d) - 'path' order by d.kind), '[]')
           from public.verification_documents d where d.request_id = r.id))
         from public.verification_requests r where r.customer_id = store
+      union all select 'equipes', 21, jsonb_build_object('loja', c.business_name, 'customer_id', m.customer_id, 'role', m.role,
+          'created_at', m.created_at)
+        from public.store_members m join public.customers c on c.id = m.customer_id where m.user_id = me
+      union all select 'convites', 22, jsonb_build_object('id', i.id, 'loja', c.business_name, 'role', i.role,
+          'created_at', i.created_at, 'expires_at', i.expires_at)
+        from public.store_invitations i join public.customers c on c.id = i.customer_id
+        where i.email = (select lower(u.email) from auth.users u where u.id = me)
     ), keyed as (
       select p.name, p.position, coalesce(p.data ->> 'id', md5(p.data::text)) as key, p.data
       from parts p

@@ -3,7 +3,7 @@ create or replace function public.create_import(run uuid, store uuid, name text,
 returns uuid language plpgsql security definer set search_path to ''
 as $$
 begin
-  perform private.require_stock_of(store);
+  perform private.require_stock_of(store, 'manager');
   if not private.may_import(store) then
     perform private.refuse('import_plan', 'A importação faz parte dos planos Pro e acima. Mude de plano para importar.', 'PT403');
   elsif create_import.url !~ '^https://[^[:space:]]+$' or length(create_import.url) > 2000 then
@@ -99,7 +99,7 @@ create or replace function public.failed_import_photos(store uuid, size integer 
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 begin
-  perform private.require_stock_of(store);
+  perform private.require_stock_of(store, 'manager');
   return (
     with failed as (
       select p.id, p.item_type, p.item_id, p.position, p.url, p.reason, l.title
@@ -120,7 +120,7 @@ create or replace function public.feed_token_state(store uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 begin
-  perform private.require_stock_of(store);
+  perform private.require_stock_of(store, 'manager');
   return (select jsonb_build_object('created_at', t.created_at, 'read_at', t.read_at)
     from private.feed_tokens t where t.customer_id = store);
 end $$;
@@ -144,7 +144,7 @@ declare
 begin
   perform private.require_every_step();
   select r.* into found from private.import_runs r
-  where r.id = run and (r.customer_id = private.own_customer_id() or private.is_admin());
+  where r.id = run and (r.customer_id = any (private.stores_as('manager')) or private.is_admin());
   if found.id is null then
     perform private.refuse('import_gone', 'Esta importação não existe mais. Escolha o arquivo de novo.', 'PT404');
   elsif import_rows.outcome = 'missing' then
@@ -188,7 +188,7 @@ create or replace function public.renew_feed_token(store uuid, token text)
 returns void language plpgsql security definer set search_path to ''
 as $$
 begin
-  perform private.require_stock_of(store);
+  perform private.require_stock_of(store, 'manager');
   if not private.may_import(store) then
     perform private.refuse('import_plan', 'A importação faz parte dos planos Pro e acima. Mude de plano para importar.', 'PT403');
   elsif token is null or token !~ '^[0-9a-f]{64}$' then
@@ -211,7 +211,7 @@ as $$
 declare
   n integer;
 begin
-  perform private.require_stock_of(store);
+  perform private.require_stock_of(store, 'manager');
   with asked as (
     update private.import_photos p set state = 'waiting', tries = 0, due = now(), reason = null
     from private.import_sources s
@@ -233,7 +233,7 @@ create or replace function public.revoke_feed_token(store uuid)
 returns void language plpgsql security definer set search_path to ''
 as $$
 begin
-  perform private.require_stock_of(store);
+  perform private.require_stock_of(store, 'manager');
   delete from private.feed_tokens t where t.customer_id = store;
 end $$;
 grant execute on function public.revoke_feed_token(uuid) to authenticated;
@@ -247,7 +247,7 @@ as $$
 declare
   latest private.import_runs;
 begin
-  perform private.require_stock_of(store);
+  perform private.require_stock_of(store, 'manager');
   select r.* into latest from private.import_runs r
   where r.customer_id = store and r.schedule_id is null order by r.created_at desc, r.id limit 1;
   return jsonb_build_object(
@@ -275,7 +275,7 @@ create or replace function public.import_schedules(store uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 begin
-  perform private.require_stock_of(store);
+  perform private.require_stock_of(store, 'manager');
   return (
     with schedules as (
       select c.*, (select count(*) from private.import_items i
@@ -310,7 +310,7 @@ as $$
 declare
   named constant text := btrim(private.clean_text(left(save_import_schedule.name, 1000), true));
 begin
-  perform private.require_stock_of(store);
+  perform private.require_stock_of(store, 'manager');
   if not private.may_import(store) then
     perform private.refuse('import_plan', 'A importação faz parte dos planos Pro e acima. Mude de plano para importar.', 'PT403');
   elsif coalesce(named, '') = '' or length(named) > 60 then
@@ -352,7 +352,7 @@ declare
 begin
   perform private.require_every_step();
   select c.* into target from private.import_schedules c
-  where c.id = act_on_import_schedule.schedule and (c.customer_id = private.own_customer_id() or private.is_admin())
+  where c.id = act_on_import_schedule.schedule and (c.customer_id = any (private.stores_as('manager')) or private.is_admin())
   for no key update;
   if target.id is null then
     perform private.refuse('import_source_gone', 'Esta fonte não existe mais. Recarregue a página.', 'PT404');

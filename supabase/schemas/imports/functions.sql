@@ -588,7 +588,7 @@ declare
 begin
   perform private.require_every_step();
   select r.* into found from private.import_runs r
-  where r.id = lock_import_run.run and (r.customer_id = private.own_customer_id() or private.is_admin())
+  where r.id = lock_import_run.run and (r.customer_id = any (private.stores_as('manager')) or private.is_admin())
   for no key update;
   if found.id is null then
     perform private.refuse('import_gone', 'Esta importação não existe mais. Escolha o arquivo de novo.', 'PT404');

@@ -305,18 +305,20 @@ declare
   own uuid;
   listings text;
 begin
-  if store is not null then
+  if store is not null and store <> all (private.stores_as('seller')) then
     perform private.require_admin();
   elsif private.own_id() is null then
     perform private.refuse('sign_in_first', 'Entre para continuar.');
   end if;
   listings := (private.require_vertical(item_type)).vertical;
-  own := case when store is null then private.open_own_store() else private.require_store(store) end;
+  own := coalesce(store, private.acting_store());
+  own := case when own is null then private.open_own_store() else private.require_store(own) end;
   if item_id is null then
     perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
   end if;
-  execute format('insert into public.%I (id, customer_id) values ($1, $2) on conflict (id) do nothing', listings)
-    using item_id, own;
+  execute format('insert into public.%I (id, customer_id, assigned_to) values ($1, $2, $3) on conflict (id) do nothing', listings)
+    -- A seller keeps what they begin.
+    using item_id, own, case when not private.may_work_on(own, null) then private.own_id() end;
   if listings = 'cars' then
     update public.cars c set answered = '{}'
     where c.id = item_id and c.customer_id = own and c.answered is null and c.created_at = now();
@@ -362,8 +364,8 @@ begin
     execute format('select to_jsonb(l) from public.%I l where l.id = $1 for no key update', v.vertical) into listing using item_id;
   end if;
   -- A listing of another store is answered as one that does not exist.
-  if listing is null or not coalesce((listing ->> 'customer_id')::uuid = private.own_customer_id(), false)
-      and not private.is_admin() then
+  if listing is null
+    or not private.may_work_on((listing ->> 'customer_id')::uuid, (listing ->> 'assigned_to')::uuid) then
     perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
   end if;
   -- Asked for again, it is there; of two at once the second waits for the first.

@@ -37,17 +37,21 @@ begin
       updated_at timestamptz not null default now(),
       contact_phone text check (private.is_store_phone(contact_phone)),
       reached_by text[] generated always as (private.channels_of_phone(contact_phone)) stored,
+      assigned_to uuid,
       -- A list of 60 features may not be 60 novels.
       constraint %4$I check (pg_column_size(features) <= 8192),
       constraint %5$I check (title = '' or private.is_visible(title)),
-      constraint %6$I check (%2$I <> 'NaN')
+      constraint %6$I check (%2$I <> 'NaN'),
+      constraint %7$I foreign key (customer_id, assigned_to) references public.store_members (customer_id, user_id)
+        on delete set null (assigned_to)
     )$table$, v.vertical, v.price_column, v.taken, v.vertical || '_features_size', v.vertical || '_title_visible',
-    v.vertical || '_' || v.price_column || '_is_a_number');
+    v.vertical || '_' || v.price_column || '_is_a_number', v.vertical || '_assigned_to_fkey');
   execute format($comments$
     comment on column public.%1$I.is_active is 'True exactly when published.';
     comment on column public.%1$I.highlighted_until is 'Shown in the Destaque block until then.';
     comment on column public.%1$I.latitude is 'Coarse: of the municipality or neighbourhood, never of the door.';
     comment on column public.%1$I.gone_at is %2$L;
+    comment on column public.%1$I.assigned_to is 'The member of the store who sells it; a seller changes only theirs.';
     comment on column public.%1$I.contact_phone is
       'E.164: shown instead of the telephone and WhatsApp of the store. Visitors get it from reveal_contact.';
     comment on column public.%1$I.reached_by is
@@ -110,7 +114,7 @@ as $$
 declare
   v private.verticals := private.vertical_of(vertical);
   columns_nobody_writes constant text[] := '{id,is_active,reached_by,rejection_reason,is_verified,highlighted_until,city,state,photo_count,
-    views_count,published_at,expires_at,gone_at,created_at,updated_at}';
+    views_count,published_at,expires_at,gone_at,created_at,updated_at,assigned_to}';
   columns text[] := array(
     select a.attname::text from pg_catalog.pg_attribute a
     where a.attrelid = format('public.%I', v.vertical)::pg_catalog.regclass and a.attnum > 0 and not a.attisdropped);
@@ -119,10 +123,10 @@ begin
     grant all on public.%1$I to service_role;
     grant delete on public.%1$I to authenticated;
     grant select (%2$s) on public.%1$I to anon, authenticated;
-    grant select (rejection_reason) on public.%1$I to authenticated;
+    grant select (rejection_reason, assigned_to) on public.%1$I to authenticated;
     grant insert (%3$s), update (%4$s) on public.%1$I to authenticated$grants$,
     v.vertical,
-    (select string_agg(quote_ident(c), ', ') from unnest(columns) c where c <> all (v.private_columns || '{rejection_reason}')),
+    (select string_agg(quote_ident(c), ', ') from unnest(columns) c where c <> all (v.private_columns || '{rejection_reason,assigned_to}')),
     (select string_agg(quote_ident(c), ', ') from unnest(columns) c where c <> all (columns_nobody_writes)),
     (select string_agg(quote_ident(c), ', ') from unnest(columns) c where c <> all (columns_nobody_writes || '{customer_id}')));
 end $$;
@@ -136,6 +140,7 @@ begin
   execute format($indexes$
     create index %1$s_customer_idx on public.%1$I (customer_id, status);
     create index %1$s_municipality_idx on public.%1$I (municipality_id);
+    create index %1$s_assigned_to_idx on public.%1$I (customer_id, assigned_to) where assigned_to is not null;
     create index %1$s_status_idx on public.%1$I (status, created_at desc) include (%2$I);
     create index %1$s_expiry_idx on public.%1$I (expires_at) where status = 'published';
     create index %1$s_not_active_idx on public.%1$I (created_at desc, id) where not is_active;
@@ -291,9 +296,10 @@ begin
   execute format('select coalesce(jsonb_agg(jsonb_build_object(''id'', l.id, ''status'', l.status, ''set'',
       private.intended_change($2, $3, to_jsonb(l), $4))), ''[]'')
     from (select l.* from public.%I l
-      where l.id = any ($1) and (l.customer_id = private.own_customer_id() or private.is_admin())
+      where l.id = any ($1) and (l.customer_id = any ($5) or l.customer_id = any ($6) and l.assigned_to = $7 or $8)
       order by l.id for no key update) l', v.vertical)
-    into meant using ids, action, v, amount;
+    into meant using ids, action, v, amount, private.stores_as('manager'), private.stores_as('seller'), private.own_id(),
+      private.is_admin();
   changes := (select coalesce(jsonb_agg(m), '[]') from jsonb_array_elements(meant) m where jsonb_typeof(m -> 'set') = 'object');
   return private.write_listings_separating_refused(v, changes) || (
     select coalesce(jsonb_agg(jsonb_build_object('item_id', i.id, 'outcome', coalesce(m ->> 'set', 'missing'))), '[]')
@@ -375,12 +381,13 @@ begin
       case when action in ('reserve', 'release', 'close') then 'availability' else 'status' end, move) end;
 end $$;
 
--- Whether the caller is an administrator or owns the listing.
+-- Whether the caller is an administrator, or may change the listing for its store.
 create or replace function private.may_edit_item(item_type text, item_id uuid)
 returns boolean language sql stable set search_path to ''
 as $$
-  select private.is_admin()
-    or coalesce(private.store_of_item(item_type, item_id, false) = private.own_customer_id(), false)
+  select private.is_admin() or exists (
+    select from private.stock s
+    where s.item_type = may_edit_item.item_type and s.id = item_id and private.may_work_on(s.customer_id, s.assigned_to))
 $$;
 
 -- The caller's store, created on the free plan if there is none. The sign-in address is not copied: a store shows an

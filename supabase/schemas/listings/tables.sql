@@ -62,6 +62,7 @@ create table public.cars (
     'has_lien', 'auction_history', 'single_owner', 'service_history', 'factory_warranty', 'armored', 'pcd']),
   contact_phone text check (private.is_store_phone(contact_phone)),
   reached_by text[] generated always as (private.channels_of_phone(contact_phone)) stored,
+  assigned_to uuid,
   constraint cars_features_size check (pg_column_size(features) <= 8192),
   constraint cars_model_year check ((year - year_fabrication) = any (array[0, 1])),
   constraint cars_zero_km_only_when_new check (km > 0 or is_new),
@@ -70,10 +71,13 @@ create table public.cars (
     and state is not null and make <> '' and model <> '' and num_nulls(year, year_fabrication, km, fuel,
     transmission, body_type) = 0),
   constraint cars_title_visible check (title = '' or private.is_visible(title)),
-  constraint cars_price_is_a_number check (price <> 'NaN'::numeric)
+  constraint cars_price_is_a_number check (price <> 'NaN'::numeric),
+  constraint cars_assigned_to_fkey foreign key (customer_id, assigned_to)
+    references public.store_members (customer_id, user_id) on delete set null (assigned_to)
 );
 create index cars_customer_idx on public.cars (customer_id, status);
 create index cars_municipality_idx on public.cars (municipality_id);
+create index cars_assigned_to_idx on public.cars (customer_id, assigned_to) where (assigned_to is not null);
 create index cars_expiry_idx on public.cars (expires_at) where (status = 'published'::text);
 create index cars_not_active_idx on public.cars (created_at desc, id) where (not is_active);
 create index cars_quarter_idx on public.cars (municipality_id, private.slugify(neighborhood))
@@ -106,6 +110,7 @@ comment on column public.cars.plate is 'Private: the public sees only plate_end.
 comment on column public.cars.renavam is 'Private.';
 comment on column public.cars.has_debts is 'Fines or other debts; must be told to buyers (Lei 13.111/2015).';
 comment on column public.cars.answered is 'Which yes-or-no questions the seller answered; null: all of them.';
+comment on column public.cars.assigned_to is 'The member of the store who sells it; a seller changes only theirs.';
 comment on column public.cars.contact_phone is
   'E.164: shown instead of the telephone and WhatsApp of the store. Visitors get it from reveal_contact.';
 comment on column public.cars.reached_by is
@@ -163,6 +168,7 @@ create table public.properties (
   building_stage text check (building_stage in ('planta', 'obra', 'novo', 'usado')),
   contact_phone text check (private.is_store_phone(contact_phone)),
   reached_by text[] generated always as (private.channels_of_phone(contact_phone)) stored,
+  assigned_to uuid,
   constraint properties_features_size check (pg_column_size(features) <= 8192),
   constraint properties_suites_are_bedrooms check (suites <= bedrooms),
   constraint properties_area_within_total check (area <= total_area),
@@ -178,10 +184,13 @@ create table public.properties (
   constraint properties_area_is_a_number check (area <> 'NaN'::numeric),
   constraint properties_total_area_is_a_number check (total_area <> 'NaN'::numeric),
   constraint properties_monthly_fees_is_a_number check (monthly_fees <> 'NaN'::numeric),
-  constraint properties_iptu_is_a_number check (iptu <> 'NaN'::numeric)
+  constraint properties_iptu_is_a_number check (iptu <> 'NaN'::numeric),
+  constraint properties_assigned_to_fkey foreign key (customer_id, assigned_to)
+    references public.store_members (customer_id, user_id) on delete set null (assigned_to)
 );
 create index properties_customer_idx on public.properties (customer_id, status);
 create index properties_municipality_idx on public.properties (municipality_id);
+create index properties_assigned_to_idx on public.properties (customer_id, assigned_to) where (assigned_to is not null);
 create index properties_expiry_idx on public.properties (expires_at) where (status = 'published'::text);
 create index properties_not_active_idx on public.properties (created_at desc, id) where (not is_active);
 create index properties_quarter_idx on public.properties (municipality_id, private.slugify(neighborhood))
@@ -212,6 +221,7 @@ comment on column public.properties.iptu is 'IPTU in reais per iptu_period.';
 comment on column public.properties.address_display is
   'How much of the address buyers may see; the address itself is private.';
 comment on column public.properties.building_stage is 'How far it is built; null: not told.';
+comment on column public.properties.assigned_to is 'The member of the store who sells it; a seller changes only theirs.';
 comment on column public.properties.contact_phone is
   'E.164: shown instead of the telephone and WhatsApp of the store. Visitors get it from reveal_contact.';
 comment on column public.properties.reached_by is
@@ -271,6 +281,7 @@ create table public.rentals (
   zip_code text check (zip_code ~ '^[0-9]{8}$'),
   contact_phone text check (private.is_store_phone(contact_phone)),
   reached_by text[] generated always as (private.channels_of_phone(contact_phone)) stored,
+  assigned_to uuid,
   constraint rentals_features_size check (pg_column_size(features) <= 8192),
   constraint rentals_suites_are_bedrooms check (suites <= bedrooms),
   constraint rentals_complete check (status = 'draft' or title <> '' and price_per_month > 0::numeric and city <> ''
@@ -281,10 +292,13 @@ create table public.rentals (
   constraint rentals_monthly_fees_is_a_number check (monthly_fees <> 'NaN'::numeric),
   constraint rentals_iptu_is_a_number check (iptu <> 'NaN'::numeric),
   constraint rentals_insurance_is_a_number check (insurance <> 'NaN'::numeric),
-  constraint rentals_guarantees_few check (cardinality(guarantees) <= 4)
+  constraint rentals_guarantees_few check (cardinality(guarantees) <= 4),
+  constraint rentals_assigned_to_fkey foreign key (customer_id, assigned_to)
+    references public.store_members (customer_id, user_id) on delete set null (assigned_to)
 );
 create index rentals_customer_idx on public.rentals (customer_id, status);
 create index rentals_municipality_idx on public.rentals (municipality_id);
+create index rentals_assigned_to_idx on public.rentals (customer_id, assigned_to) where (assigned_to is not null);
 create index rentals_expiry_idx on public.rentals (expires_at) where (status = 'published'::text);
 create index rentals_not_active_idx on public.rentals (created_at desc, id) where (not is_active);
 create index rentals_quarter_idx on public.rentals (municipality_id, private.slugify(neighborhood))
@@ -315,6 +329,7 @@ comment on column public.rentals.guarantees is
   'Guarantees the owner accepts; a contract holds exactly one (Lei 8.245/91 art. 37).';
 comment on column public.rentals.address_display is
   'How much of the address tenants may see; the address itself is private.';
+comment on column public.rentals.assigned_to is 'The member of the store who sells it; a seller changes only theirs.';
 comment on column public.rentals.contact_phone is
   'E.164: shown instead of the telephone and WhatsApp of the store. Visitors get it from reveal_contact.';
 comment on column public.rentals.reached_by is

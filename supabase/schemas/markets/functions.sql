@@ -145,18 +145,21 @@ declare
   visible constant text := format($visible$
     (status = 'published' or (status = 'expired' and availability = %L))
     and exists (select from public.stores s where s.id = customer_id)$visible$, v.taken);
-  editable constant text := 'customer_id = (select private.own_customer_id()) or (select private.is_admin())';
+  managed constant text := 'customer_id = any ((select private.stores_as(''manager''))::uuid[]) or (select private.is_admin())';
+  worked_for constant text := 'customer_id = any ((select private.stores_as(''seller''))::uuid[])';
+  editable constant text := format('%s or %s and assigned_to = (select private.own_id())', managed, worked_for);
 begin
   execute format($policies$
     alter table public.%1$I enable row level security;
     create policy "anyone reads visible %1$s" on public.%1$I for select to anon using (%2$s);
     create policy "users read visible and own %1$s, admins all" on public.%1$I
-      for select to authenticated using ((%2$s) or %3$s);
+      for select to authenticated using ((%2$s) or %4$s or (select private.is_admin()));
     create policy "stores and admins add %1$s" on public.%1$I for insert to authenticated with check (%3$s);
     create policy "stores and admins edit %1$s" on public.%1$I for update to authenticated
       using (%3$s) with check (%3$s);
-    create policy "stores and admins delete %1$s" on public.%1$I for delete to authenticated using (%3$s)$policies$,
-    v.vertical, visible, editable);
+    create policy "stores and admins delete %1$s" on public.%1$I for delete to authenticated
+      using (%5$s or %4$s and assigned_to = (select private.own_id()) and status = 'draft')$policies$,
+    v.vertical, visible, editable, worked_for, managed);
   perform private.grant_listings(vertical);
 end $$;
 
@@ -171,7 +174,8 @@ begin
   select string_agg(format('exists (select from public.%I l where l.id = %I)', v.vertical, v.item_type || '_id'), ' or '
       order by v.place),
     -- Of one statement's rows the caller's listings are looked up once, not each photo's listing.
-    string_agg(format('%I in (select l.id from public.%I l where l.customer_id = (select private.own_customer_id()))',
+    string_agg(format('%I in (select l.id from public.%I l where l.customer_id = any ((select private.stores_as(''manager''))::uuid[])
+        or l.customer_id = any ((select private.stores_as(''seller''))::uuid[]) and l.assigned_to = (select private.own_id()))',
       v.item_type || '_id', v.vertical), ' or ' order by v.place)
   into visible, own from private.verticals v;
   execute format($policies$

@@ -22,13 +22,14 @@ create or replace function private.notify_of_inquiry()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
-  perform private.notify(private.owner_of_store(new.customer_id), 'inquiry',
+  perform private.notify(person, 'inquiry',
     'Novo contato de ' || new.name,
     format('Sobre “%s”: %s', new.item_title, private.excerpt(new.message)),
     '/mensagens/' || new.id,
     metadata => jsonb_build_object('inquiry_id', new.id, 'mail', jsonb_build_object(
       'sender', new.name, 'senderEmail', new.email, 'senderPhone', new.phone,
-      'item', new.item_title, 'text', new.message) || private.mail_listing(new.item_type, new.item_id)));
+      'item', new.item_title, 'text', new.message) || private.mail_listing(new.item_type, new.item_id)))
+  from private.people_of_contact(new) person;
   -- A copy goes only to an address that its owner has confirmed: anybody may type somebody else's.
   perform private.queue_mail('inquiry_copy', (
     select u.email from auth.users u where u.id = new.user_id and u.email_confirmed_at is not null), jsonb_build_object(
@@ -64,13 +65,14 @@ begin
     perform private.notify_visitor_of_answer(inquiry, new.body, new.by_team);
   end if;
   if new.author = 'visitor' then
-    perform private.notify(private.owner_of_store(inquiry.customer_id), 'answer',
+    perform private.notify(person, 'answer',
       inquiry.name || ' escreveu de novo',
       format('Sobre “%s”: %s', inquiry.item_title, private.excerpt(new.body)),
       '/mensagens/' || inquiry.id,
       metadata => jsonb_build_object('inquiry_id', inquiry.id, 'mail', jsonb_build_object(
         'sender', inquiry.name, 'senderEmail', inquiry.email, 'item', inquiry.item_title,
-        'text', new.body) || private.mail_listing(inquiry.item_type, inquiry.item_id)));
+        'text', new.body) || private.mail_listing(inquiry.item_type, inquiry.item_id)))
+    from private.people_of_contact(inquiry) person;
   elsif new.by_team then
     perform private.notify(private.owner_of_store(inquiry.customer_id), 'answer',
       format('A equipe respondeu %s por você', inquiry.name),

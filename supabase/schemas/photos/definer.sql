@@ -83,7 +83,7 @@ as $$
     select case
       when f.use = 'avatar' then f.owner_id = private.own_id()
       when f.item_id is null then exists (select from public.customers c where c.id = f.owner_id)
-        and (private.is_admin() or f.owner_id = private.own_customer_id())
+        and (private.is_admin() or f.owner_id = any (private.stores_as('manager')))
       when exists (select from private.verticals v where v.item_type = f.use) then
         private.store_of_item(f.use, f.item_id, false) = f.owner_id and private.may_edit_item(f.use, f.item_id)
       else false

@@ -2,7 +2,8 @@ create policy "people read their own files" on storage.objects for select to aut
   using (bucket_id in ('uploads', 'pictures')
     and ((select private.is_admin()) or (
       -- Who has no store has no store's number: without coalesce the answer is null, and each file is looked up.
-      coalesce(split_part(name, '/', 1) in ((select private.own_customer_id())::text, (select private.own_id())::text), false)
+      (split_part(name, '/', 1) = any ((select private.stores_as('seller'))::text[])
+        or coalesce(split_part(name, '/', 1) = (select private.own_id())::text, false))
       and private.may_store_file(name))));
 create policy "people upload for what is theirs" on storage.objects for insert to authenticated
   -- A signed address would let its holder in past this policy, as often as he has had one made.

@@ -35,7 +35,7 @@ select t.name, unnest(t.columns), 'raw', 'A code of a list that a check holds.' 
   ('cars', '{inspection_report,availability,status,fuel,transmission,body_type,answered,color,reached_by}'::text[]),
   ('properties', '{property_type,furnished,status,availability,building_stage,iptu_period,address_display,reached_by}'),
   ('rentals', '{furnished,availability,rental_type,guarantees,property_type,iptu_period,address_display,status,reached_by}'),
-  ('customers', '{plan_type,verified_as,reached_by}'), ('audit_log', '{actor_role,action,table_name}'),
+  ('customers', '{plan_type,verified_as,reached_by,distribution}'), ('audit_log', '{actor_role,action,table_name}'),
   ('backups', '{status}'), ('favourites', '{item_type}'), ('inquiries', '{item_type,status}'),
   ('inquiry_messages', '{author}'), ('integration_settings', '{integration_type}'),
   ('invoices', '{status,kind,method}'), ('leads', '{item_type,kind}'), ('listing_views', '{item_type}'),
@@ -45,6 +45,7 @@ select t.name, unnest(t.columns), 'raw', 'A code of a list that a check holds.' 
   ('reports', '{item_type,reason,status}'), ('review_samples', '{item_type,cause}'), ('reviews', '{item_type}'),
   ('saved_searches', '{vertical,frequency}'), ('sendings', '{audience,type,priority,state}'),
   ('subscriptions', '{status}'), ('transactions', '{type,method,status}'), ('user_roles', '{role}'),
+  ('store_members', '{role}'), ('inquiry_events', '{kind}'), ('store_invitations', '{role}'),
   ('mail_templates', '{topic}'), ('app_settings', '{key}'), ('verification_requests', '{status,reason}'),
   ('verification_documents', '{kind,mime_type}')
 ) t (name, columns);
@@ -55,7 +56,7 @@ select t.name, unnest(t.columns), 'raw', 'Its form is checked: digits, a path, a
   ('rentals', '{zip_code,contact_phone}'),
   ('customers', '{slug,phone,whatsapp,email,zip_code,logo_path,cover_path,agent_photo,tax_id}'),
   ('profiles', '{email,phone,avatar_path}'), ('inquiries', '{email,phone}'), ('invoices', '{payer_tax_id}'),
-  ('subscriptions', '{payer_tax_id}'), ('plans', '{slug}'), ('store_addresses', '{slug}'),
+  ('subscriptions', '{payer_tax_id}'), ('plans', '{slug}'), ('store_addresses', '{slug}'), ('store_invitations', '{email}'),
   ('listing_photos', '{path,placeholder,thumbhash}'), ('notifications', '{action_url}'), ('sendings', '{action_url}')
 ) t (name, columns);
 

@@ -169,10 +169,10 @@ begin
     into known, own from public.reviews r where r.id = require_reportable.item_id;
   elsif item_type = 'store' then
     known := exists (select from public.stores s where s.id = require_reportable.item_id);
-    own := item_id = private.own_customer_id();
+    own := item_id = any (private.stores_as('seller'));
   else
     known := private.store_of_item(item_type, item_id, true) is not null;
-    own := private.store_of_item(item_type, item_id, true) = private.own_customer_id();
+    own := private.store_of_item(item_type, item_id, true) = any (private.stores_as('seller'));
   end if;
   if known is not true then
     perform private.refuse('reported_gone',

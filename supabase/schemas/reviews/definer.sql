@@ -29,8 +29,8 @@ begin
     perform private.refuse('not_on_show',
       'Este anúncio não existe ou não está publicado. Procure outro parecido.', 'PT404', 'item_id');
   end if;
-  if exists (select from public.customers c
-      where c.id = new.customer_id and c.user_id = new.user_id) then
+  if exists (select from public.store_members m
+      where m.customer_id = new.customer_id and m.user_id = new.user_id) then
     perform private.refuse('own_listing_reviewed', 'Você não pode avaliar o seu próprio anúncio.');
   end if;
   if must_see then
@@ -79,11 +79,11 @@ begin
   update public.reviews r
   set reply = words, replied_at = now()
   where r.id = review_id and r.reply is null and r.hidden_at is null
-    and r.customer_id = private.own_customer_id();
+    and r.customer_id = any (private.stores_as('manager'));
   -- The same answer again, after a lost one: it stands.
   if not found and not exists (select from public.reviews r
       where r.id = review_id and r.reply = words and r.hidden_at is null
-        and r.customer_id = private.own_customer_id()) then
+        and r.customer_id = any (private.stores_as('manager'))) then
     perform private.refuse('review_not_answerable', 'Esta avaliação não é de um anúncio seu ou já foi respondida.');
   end if;
 end $$;

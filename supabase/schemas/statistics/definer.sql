@@ -297,7 +297,7 @@ as $$
 declare
   days constant integer := until - since + 1;
 begin
-  perform private.require_store(store);
+  perform private.require_store(store, 'manager');
   perform private.require_span(since, until);
   return jsonb_build_object(
     'days', (select jsonb_agg(to_jsonb(d) order by d.day) from private.store_days(store, since, until, item) d),
@@ -316,7 +316,7 @@ as $$
 declare
   size constant integer := least(greatest(coalesce(most, 20), 1), 5000);
 begin
-  perform private.require_store(store);
+  perform private.require_store(store, 'manager');
   perform private.require_span(since, until);
   return (
     with ranked as (
@@ -373,7 +373,8 @@ begin
       'used', (select count(*) from own o where private.counts_towards_limits(o.status, o.availability)),
       'highlights', private.count_highlights(store),
       'unpaid', (select jsonb_build_object('id', i.id, 'code', i.code, 'is_overdue', i.status = 'overdue', 'due_on', i.due_on)
-        from public.invoices i where i.customer_id = store and i.status in ('open', 'overdue') order by i.due_on limit 1),
+        from public.invoices i where i.customer_id = store and i.status in ('open', 'overdue')
+          and (store = any (private.stores_as('owner')) or private.is_admin()) order by i.due_on limit 1),
       'todo', private.urgent_listings(store)));
 end $$;
 grant execute on function public.store_overview(uuid) to authenticated;

@@ -127,22 +127,40 @@ as $$
       else ' and (private.fold(t.description) like $6 or t.amount = $7)' end
 $$;
 
+-- The store of a panel, as which member: the one for which the caller acts, or the one that is named.
+create or replace function public.panel_store(store uuid default null)
+returns table (id uuid, user_id uuid, business_name text, slug text, plan_type text, is_active boolean, role text,
+  has_others boolean)
+language sql stable set search_path to ''
+as $$
+  select m.id, m.user_id, m.business_name, m.slug, m.plan_type, m.is_active, m.role, m.n > 1
+  from (select s.*, count(*) over () as n from public.my_stores() s) m
+  where case when panel_store.store is null then m.is_acting else m.id = panel_store.store end
+  union all
+  select c.id, c.user_id, c.business_name, c.slug, c.plan_type, c.is_active, null, false from public.customers c
+  where c.id = panel_store.store and not exists (
+    select from public.store_members m where m.customer_id = c.id and m.user_id = (select private.own_id()))
+$$;
+grant execute on function public.panel_store(uuid) to authenticated;
+comment on function public.panel_store(uuid) is
+  'The store whose panel the caller sees and their role in it (null: an administrator), and whether they have other stores: the one that is named, else the one for which they act. No row: none.';
+
 -- One call for what a store's panel shows first: each of its parts would wait for the one before.
 create or replace function public.panel_overview(since date, until date, store uuid default null)
 returns jsonb language sql stable set search_path to ''
 as $$
   select jsonb_build_object(
-    'store', jsonb_build_object('id', c.id, 'user_id', c.user_id, 'business_name', c.business_name, 'slug', c.slug,
-      'plan_type', c.plan_type, 'is_active', c.is_active),
-    'overview', public.store_overview(c.id),
-    'figures', public.store_figures(c.id, panel_overview.since, panel_overview.until),
-    'contacts', public.store_contacts(c.id))
-  from public.customers c
-  where case when panel_overview.store is null then c.user_id = private.own_id() else c.id = panel_overview.store end
+    'store', to_jsonb(s),
+    'overview', public.store_overview(s.id),
+    -- What the whole store sees and sells is not for who sells a part of it.
+    'figures', case when s.role is distinct from 'seller'
+      then public.store_figures(s.id, panel_overview.since, panel_overview.until) end,
+    'contacts', public.store_contacts(s.id))
+  from public.panel_store(panel_overview.store) s
 $$;
 grant execute on function public.panel_overview(date, date, uuid) to authenticated;
 comment on function public.panel_overview(date, date, uuid) is
-  'A store, its overview, its figures of a span of days and its newest contacts; the own store if none is named, null without one.';
+  'A store, its overview, its figures of a span of days and its newest contacts; the one for which the caller acts if none is named, null without one. A seller gets no figures.';
 
 -- The entries of a report (usuarios, anuncios, contatos, avaliacoes, receita) in a span of days, all with the same
 -- columns; with `most`, so many of the newest, after the moment and id of another.

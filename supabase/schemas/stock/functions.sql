@@ -131,7 +131,7 @@ begin
          case when l.availability = %4$L then ''gone'' when l.status = ''published'' and l.availability = ''reserved''
            then ''reserved'' else l.status end as bucket,
          l.views_count, l.photo_count, l.highlighted_until, l.rejection_reason, l.published_at, l.expires_at,
-         l.gone_at, l.updated_at, %5$s
+         l.gone_at, l.updated_at, l.assigned_to, %5$s
        from public.%2$I l', v.item_type, v.vertical, v.price_column, v.taken,
       (select string_agg(case when a.attname is null then format('null::%s as %I', o.type, o.name)
            else format('l.%I::%s', o.name, o.type) end, ', ' order by o.place)
@@ -217,13 +217,13 @@ begin
   return private.require_vertical(item_type);
 end $$;
 
--- Refuses callers who neither own the store nor are administrators.
-create or replace function private.require_stock_of(store uuid)
+-- Refuses callers who neither act for the store, at least as `as_role`, nor are administrators.
+create or replace function private.require_stock_of(store uuid, as_role text default 'seller')
 returns void language plpgsql stable set search_path to ''
 as $$
 begin
   perform private.require_every_step();
-  if store is distinct from private.own_customer_id() and not private.is_admin() then
+  if not coalesce(store = any (private.stores_as(as_role)), false) and not private.is_admin() then
     perform private.refuse('not_your_store', 'Esta loja não é sua.', '42501');
   end if;
 end $$;

@@ -9,19 +9,19 @@ grant insert (
   is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address) on public.customers to authenticated;
 grant update (
   business_name, slug, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active,
-  logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address) on public.customers to authenticated;
+  logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address, distribution) on public.customers to authenticated;
 create policy "a person opens their own store, an administrator any" on public.customers
   for insert to authenticated
   with check (user_id = (select private.own_id()) or (select private.is_admin()));
 create policy "a seller changes their own store, an administrator any" on public.customers
   for update to authenticated
-  using (user_id = (select private.own_id()) or (select private.is_admin()))
-  with check (user_id = (select private.own_id()) or (select private.is_admin()));
+  using (id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()))
+  with check (id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()));
 -- Column grants cannot differ between rows of one role: a signed-in role must read its own phone and
 -- tax id here, so it sees no other store in this table. The view `stores` shows those to everyone.
 create policy "a seller reads their own store, an administrator any" on public.customers
   for select to authenticated
-  using (user_id = (select private.own_id()) or (select private.is_admin()));
+  using (id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()));
 create policy "an administrator deletes stores" on public.customers
   for delete to authenticated using ((select private.is_admin()));
 create policy "visitors read the list of professional stores" on public.customers
@@ -43,7 +43,7 @@ alter table public.store_addresses enable row level security;
 grant select on public.store_addresses to authenticated;
 create policy "a seller reads the addresses of their own store, an administrator all" on public.store_addresses
   for select to authenticated
-  using (customer_id = (select private.own_customer_id()) or (select private.is_admin()));
+  using (customer_id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()));
 
 alter table public.store_drafts enable row level security;
 grant select, delete on public.store_drafts to authenticated;
@@ -51,14 +51,14 @@ grant insert (customer_id, changes) on public.store_drafts to authenticated;
 grant update (customer_id, changes) on public.store_drafts to authenticated;
 create policy "a seller begins a draft of their own store, an administrator any" on public.store_drafts
   for insert to authenticated
-  with check (customer_id = (select private.own_customer_id()) or (select private.is_admin()));
+  with check (customer_id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()));
 create policy "a seller discards the draft of their own store, an administrator any" on public.store_drafts
   for delete to authenticated
-  using (customer_id = (select private.own_customer_id()) or (select private.is_admin()));
+  using (customer_id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()));
 create policy "a seller goes on with the draft of their own store, an administrator any" on public.store_drafts
   for update to authenticated
-  using (customer_id = (select private.own_customer_id()) or (select private.is_admin()))
-  with check (customer_id = (select private.own_customer_id()) or (select private.is_admin()));
+  using (customer_id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()))
+  with check (customer_id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()));
 create policy "a seller reads the draft of their own store, an administrator any" on public.store_drafts
   for select to authenticated
-  using (customer_id = (select private.own_customer_id()) or (select private.is_admin()));
+  using (customer_id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()));

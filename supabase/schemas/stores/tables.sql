@@ -38,7 +38,8 @@ create table public.customers (
   requested_name text check (requested_name is null or char_length(requested_name) >= 2
     and coalesce(requested_name = private.clean_name(requested_name, 120), false)),
   requested_name_at timestamptz,
-  verified_until timestamptz
+  verified_until timestamptz,
+  distribution text not null default 'listing' check (distribution in ('listing', 'turns', 'open'))
 );
 create index customers_plan_type_idx on public.customers (plan_type, created_at desc, id);
 create index customers_logo_path_idx on public.customers (logo_path) where (logo_path is not null);
@@ -76,6 +77,8 @@ comment on column public.customers.reached_by is
   'The ways to reach it directly: phone, whatsapp, email. Everybody may know which there are; reveal_contact gives them.';
 comment on column public.customers.requested_name is
   'A new name that waits for approval; visitors see business_name. For its owner and administrators.';
+comment on column public.customers.distribution is
+  'To whom a new contact goes: the person of the listing, else in turn; always in turn; or whoever takes it.';
 comment on column public.customers.verified_until is
   'Until when the badge lasts. Of a store without the badge: when it ran out by itself.';
 

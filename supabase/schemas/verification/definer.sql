@@ -27,7 +27,7 @@ create or replace function private.may_send_document(name text)
 returns boolean language plpgsql security definer set search_path to ''
 as $$
 declare
-  store constant uuid := private.own_customer_id();
+  store constant uuid := private.managed_store();
 begin
   if store is null or name !~ ('^' || store || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|jpg|png)$') then
     return false;

@@ -102,7 +102,7 @@ declare
   store public.customers;
 begin
   perform private.require_every_step();
-  select * into store from public.customers c where c.id = private.own_customer_id() for update;
+  select * into store from public.customers c where c.id = private.managed_store() for update;
   if store.id is null then
     perform private.refuse('verification_needs_store', 'A verificação é de uma loja. Crie antes o primeiro anúncio.', 'PT409');
   end if;

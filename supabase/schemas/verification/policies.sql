@@ -2,7 +2,7 @@
 create policy "a store reads its own documents, an administrator the one just opened" on storage.objects
   for select to authenticated
   using (bucket_id = 'documents' and coalesce(current_setting('request.path', true), '') !~ '/sign/'
-    and (split_part(name, '/', 1) = (select private.own_customer_id())::text or private.has_opened_document(name)));
+    and (split_part(name, '/', 1) = any ((select private.stores_as('manager'))::text[]) or private.has_opened_document(name)));
 create policy "a store sends its own documents" on storage.objects for insert to authenticated
   with check (bucket_id = 'documents' and coalesce(current_setting('request.path', true), '') !~ '/upload/sign'
     and private.may_send_document(name));
@@ -13,13 +13,13 @@ grant select (
   reason, note, decided_at, created_at, updated_at) on public.verification_requests to authenticated;
 create policy "a store reads its own requests, an administrator any" on public.verification_requests
   for select to authenticated
-  using (customer_id = (select private.own_customer_id()) or (select private.is_admin()));
+  using (customer_id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()));
 
 alter table public.verification_documents enable row level security;
 grant select on public.verification_documents to authenticated;
 create policy "a store reads of its own documents" on public.verification_documents
   for select to authenticated
-  using (customer_id = (select private.own_customer_id()));
+  using (customer_id = any ((select private.stores_as('manager'))::uuid[]));
 
 alter table public.verification_openings enable row level security;
 grant select on public.verification_openings to authenticated;

@@ -74,6 +74,6 @@ export function policiesOfListings(market: Market): void {
     `update public.${table} set contact_phone = '(19) 98112-4470' where id = ${published}`,
     all('nothing', { anon: 'refused', seller: 'allowed', admin: 'allowed', service: 'allowed' }),
   );
-  hidesColumns(table, 'anon', [...privateColumns, 'rejection_reason']);
+  hidesColumns(table, 'anon', [...privateColumns, 'rejection_reason', 'assigned_to']);
   hidesColumns(table, 'seller', privateColumns);
 }

@@ -14,7 +14,8 @@ test('what a panel shows first is what its calls answer one by one', async () =>
   const [calls] = await world.as('seller', apart);
   expect(own!.found).toMatchObject(calls!);
   const [asAdmin] = await world.as('admin', named);
-  expect(asAdmin!.found.store).toEqual(own!.found.store);
+  expect(own!.found.store.role).toBe('owner');
+  expect(asAdmin!.found.store).toEqual({ ...own!.found.store, role: null, has_others: false });
 });
 
 test('it tells nobody of the store of somebody else', async () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { adminRules } from '../../../app/platform/refusals/admin-rules.ts';
 import { explain } from '../../../app/platform/refusals/explain.ts';
 import { importRules } from '../../../app/platform/refusals/import-rules.ts';
+import { memberRules } from '../../../app/platform/refusals/member-rules.ts';
 import { rules } from '../../../app/platform/refusals/rules.ts';
 import { type Actor, actors } from '../../policies/support/cast.ts';
 import { worldOfRun } from '../../policies/support/own-world.ts';
@@ -10,7 +11,7 @@ import type { Claims } from '../../support/actors.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 
 // As the administration's layout does.
-Object.assign(rules, adminRules);
+Object.assign(rules, adminRules, memberRules);
 
 interface Refusal {
   code: string;

@@ -26,7 +26,7 @@ const technical = new Set(
     `${allVerticals.map((one) => `${one}_id`).join(' ')} ` +
     'pix_payload txid beat_at provider_event_id updated_by sender_id created_by asked_by answered key ' +
     // The entry itself says who did what and when.
-    'decided_by opened_by opened_at document_id request_id resolved_by reviewed_by rebutted_by'
+    'decided_by token_digest opened_by opened_at document_id request_id resolved_by reviewed_by rebutted_by'
   ).split(' '),
 );
 
@@ -58,8 +58,15 @@ const words: Record<string, string> = {
   gone_at: 'Vendido ou alugado em',
   plate_end: 'Final da placa',
   customer_id: 'Loja',
+  assigned_to: 'Responsável',
   // People and stores.
   user_id: 'Conta',
+  chosen_at: 'Loja escolhida em',
+  takes_turns: 'No rodízio',
+  turn_at: 'Último contato do rodízio em',
+  is_on_duty: 'De plantão',
+  distribution: 'Quem recebe um contato novo',
+  invited_by: 'Convidada por',
   name: 'Nome',
   email: 'E-mail',
   phone: 'Telefone',

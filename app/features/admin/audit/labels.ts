@@ -15,6 +15,8 @@ import { isReadableColumn, isYear, termsOf, wordOf } from './columns.ts';
 const subjects: Record<string, string> = {
   ...byTable((vertical) => `o ${verticals[vertical].one}`),
   customers: 'a loja',
+  store_members: 'a pessoa da equipe',
+  store_invitations: 'o convite da equipe',
   verification_requests: 'a verificação da loja',
   verification_openings: 'o documento da loja',
   profiles: 'o perfil',

@@ -1,7 +1,9 @@
 import { foresee, type Command } from '~/platform/data/command.ts';
 import { messagesKey } from '~/platform/session/unread-messages.ts';
-import { expectDone } from '~/platform/refusals/errors.ts';
+import { expectDone, unwrap } from '~/platform/refusals/errors.ts';
+import { membersKey } from '~/screens/panel/members.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { explainMember } from '../members/commands.ts';
 import type { OpenContact } from './contact.ts';
 import { openKey } from './open-query.ts';
 import { listKey, repliesKey, type Contacts, type QuickReply } from './queries.ts';
@@ -76,6 +78,27 @@ export const markRead: Command<Seen> = {
       has_more,
     })),
   ],
+};
+
+interface Assigned {
+  contact: Pick<OpenContact, 'id' | 'assignedTo'>;
+  /** Null: to the next one in turn, or to nobody. */
+  person: string | null;
+}
+
+/** Gives a contact to somebody of the team. Refused where it has moved meanwhile. */
+export const assign: Command<Assigned> = {
+  run: async ({ api }, { contact: { id, assignedTo }, person }) => {
+    const given = await api.rpc('assign_to', {
+      person: person as string,
+      item_type: 'inquiry',
+      ids: [id],
+      ...(assignedTo && { seen: assignedTo }),
+    });
+    unwrap(given);
+  },
+  changes: [messagesKey, membersKey],
+  explain: explainMember,
 };
 
 interface KeptReply {

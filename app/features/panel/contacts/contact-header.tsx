@@ -7,6 +7,8 @@ import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { ContactLinks } from '~/screens/contact-channels.tsx';
 import { Photo } from '~/ui/photo.tsx';
 import { Tag } from '~/ui/tag.tsx';
+import type { Member } from '~/screens/panel/members.ts';
+import { Assignee } from './assignee.tsx';
 import { markRead } from './commands.ts';
 import { NewTag } from './contact-row.tsx';
 import type { ContactItem, OpenContact } from './contact.ts';
@@ -14,10 +16,11 @@ import type { ContactItem, OpenContact } from './contact.ts';
 interface ContactHeaderProps {
   store: PanelStore;
   contact: OpenContact;
+  members: Member[];
 }
 
 /** Who got in touch, how to reach them beside this page, and about which listing. */
-export function ContactHeader({ store, contact }: ContactHeaderProps) {
+export function ContactHeader({ store, contact, members }: ContactHeaderProps) {
   const { name, status, unread } = contact;
   return (
     <header className="border-b border-line">
@@ -30,6 +33,7 @@ export function ContactHeader({ store, contact }: ContactHeaderProps) {
           </h2>
           <ContactLinks name={contact.name} phone={contact.phone} email={contact.email} />
         </div>
+        {members.length > 1 ? <Assignee store={store} contact={contact} members={members} /> : null}
         {unread ? <MarkRead store={store} contact={contact} /> : null}
       </div>
       <About item={contact.item} />
@@ -52,7 +56,7 @@ function BackToList({ store }: { store: PanelStore }) {
   );
 }
 
-function MarkRead({ store, contact: { id, kind, lastAt } }: ContactHeaderProps) {
+function MarkRead({ store, contact: { id, kind, lastAt } }: Omit<ContactHeaderProps, 'members'>) {
   const { attempt, busy } = useCommand(markRead);
   return (
     <MarkReadButton log="conversa" busy={busy} mark={() => attempt({ store, id, kind, lastAt })} />

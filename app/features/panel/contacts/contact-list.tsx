@@ -7,6 +7,7 @@ import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { pluralOf } from '~/domain/formats/numbers.ts';
+import type { Member } from '~/screens/panel/members.ts';
 import { ContactRow } from './contact-row.tsx';
 import type { Contacts } from './queries.ts';
 
@@ -23,6 +24,7 @@ interface ContactListProps {
   /** Something was filtered or looked for. */
   isNarrowed: boolean;
   onWiden: () => void;
+  members: Member[];
 }
 
 /** What came in, the newest first. */
@@ -63,6 +65,7 @@ export function ContactList(props: ContactListProps) {
                     contact={contact}
                     to={hrefOf(contact.id)}
                     isOpen={contact.id === openId}
+                    members={props.members}
                   />
                 </li>
               ))}

@@ -7,6 +7,8 @@ import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { IconButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { useFollowEnd } from '~/ui/browser/use-follow-end.ts';
+import type { Member } from '~/screens/panel/members.ts';
+import { memberName } from './assignee.tsx';
 import { deleteNote } from './commands.ts';
 import { ContactIcon } from './contact-row.tsx';
 import { ourNameIn, type Entry, type OpenContact } from './contact.ts';
@@ -14,10 +16,11 @@ import { ourNameIn, type Entry, type OpenContact } from './contact.ts';
 interface ContactLogProps {
   store: PanelStore;
   contact: OpenContact;
+  members: Member[];
 }
 
 /** What was said and noted, oldest first, under its days; opens at the end and follows what is new. */
-export function ContactLog({ store, contact }: ContactLogProps) {
+export function ContactLog({ store, contact, members }: ContactLogProps) {
   const { entries, name, kind } = contact;
   const ref = useFollowEnd(entries.at(-1)?.id);
   return (
@@ -40,7 +43,7 @@ export function ContactLog({ store, contact }: ContactLogProps) {
               {isNewDay ? (
                 <p className="my-1.5 text-center text-fine text-ink-2">{dayName(entry.at)}</p>
               ) : null}
-              <EntryView store={store} entry={entry} contact={contact} />
+              <EntryView store={store} entry={entry} contact={contact} members={members} />
             </li>
           );
         })}
@@ -54,7 +57,8 @@ function dayName(at: string): string {
   return isToday ? `Hoje, ${formatLongDate(at).replace(/ de \d{4}$/, '')}` : formatLongDate(at);
 }
 
-function EntryView({ store, entry, contact }: ContactLogProps & { entry: Entry }) {
+function EntryView({ store, entry, contact, members }: ContactLogProps & { entry: Entry }) {
+  if (entry.kind === 'assigned') return <Moved entry={entry} members={members} />;
   if (entry.kind === 'note') return <Note entry={entry} isOwn={store.isOwn} />;
   if (entry.kind === 'event') return <Event entry={entry} kind={contact.kind} />;
   const own = entry.kind === 'ours';
@@ -104,6 +108,19 @@ function Note({ entry: { id, body, at }, isOwn }: { entry: Entry; isOwn: boolean
         </IconButton>
       ) : null}
     </div>
+  );
+}
+
+function Moved({ entry: { moved, at }, members }: { entry: Entry; members: Member[] }) {
+  if (!moved) return null;
+  const { to, by } = moved;
+  const what = to === null ? 'Ficou sem dono' : `Foi para ${memberName(members, to)}`;
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-1.5 py-1 text-fine text-ink-2">
+      {what}
+      {by !== null && by !== to ? `, por ${memberName(members, by)}` : null}
+      <Time at={at} />
+    </p>
   );
 }
 

@@ -6,6 +6,8 @@ import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { WhatsAppIcon } from '~/ui/brand-icons.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Tag } from '~/ui/tag.tsx';
+import type { Member } from '~/screens/panel/members.ts';
+import { Initials } from './assignee.tsx';
 import { lastEventLabel, nameOf, titleOf } from './contact.ts';
 
 const icons = {
@@ -28,10 +30,12 @@ interface ContactRowProps {
   contact: StoreContact;
   to: string;
   isOpen: boolean;
+  /** The team, where it is shown who answers. */
+  members?: Member[];
 }
 
 /** One line of the inbox: the whole of it leads to the contact. */
-export function ContactRow({ store, contact, to, isOpen }: ContactRowProps) {
+export function ContactRow({ store, contact, to, isOpen, members = [] }: ContactRowProps) {
   const { kind, unread, status, at } = contact;
   return (
     <Link
@@ -54,9 +58,14 @@ export function ContactRow({ store, contact, to, isOpen }: ContactRowProps) {
         </span>
         <span className="truncate text-fine text-ink-2">{titleOf(contact)}</span>
         {/* What is only read aloud stays within the line that is cut off: else it makes the page wider. */}
-        <span className={cx('relative truncate text-meta', !unread && 'text-ink-2')}>
-          {lastEventLabel(contact, store)}
-          {status === 'respondido' ? <span className="sr-only">. Respondido</span> : null}
+        <span className="flex items-center gap-2">
+          <span className={cx('relative min-w-0 grow truncate text-meta', !unread && 'text-ink-2')}>
+            {lastEventLabel(contact, store)}
+            {status === 'respondido' ? <span className="sr-only">. Respondido</span> : null}
+          </span>
+          {members.length > 1 && kind === 'message' ? (
+            <Initials members={members} person={contact.assigned_to} />
+          ) : null}
         </span>
       </span>
     </Link>

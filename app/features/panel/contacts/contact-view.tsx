@@ -5,6 +5,8 @@ import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
+import type { Member } from '~/screens/panel/members.ts';
+import { TakeContact } from './assignee.tsx';
 import { Composer } from './composer.tsx';
 import { ContactHeader } from './contact-header.tsx';
 import { ContactLog } from './contact-log.tsx';
@@ -13,10 +15,11 @@ import { canReply, type OpenContact } from './contact.ts';
 interface ContactViewProps {
   store: PanelStore;
   contact: Answer<OpenContact | null>;
+  members: Member[];
 }
 
 /** One contact: what was said and noted, and where one answers. Looking at it does not count as having read it. */
-export function ContactView({ store, contact }: ContactViewProps) {
+export function ContactView({ store, contact, members }: ContactViewProps) {
   return (
     <Loaded
       query={contact}
@@ -29,9 +32,11 @@ export function ContactView({ store, contact }: ContactViewProps) {
       {(open) =>
         open && (
           <>
-            <ContactHeader store={store} contact={open} />
-            <ContactLog key={open.id} store={store} contact={open} />
-            {store.isOwn || canReply(open) ? (
+            <ContactHeader store={store} contact={open} members={members} />
+            <ContactLog key={open.id} store={store} contact={open} members={members} />
+            {store.role === 'seller' && open.assignedTo === null ? (
+              <TakeContact contact={open} />
+            ) : store.isOwn || canReply(open) ? (
               <Composer key={`${open.kind} ${open.id}`} store={store} contact={open} />
             ) : (
               <p className="border-t border-line p-4 text-meta text-ink-2">

@@ -17,9 +17,11 @@ export interface ContactItem {
 /** What was said, or noted for the store alone. */
 export interface Entry {
   id: string;
-  kind: 'theirs' | 'ours' | 'note' | 'event';
+  kind: 'theirs' | 'ours' | 'note' | 'event' | 'assigned';
   body: string;
   at: string;
+  /** Of `assigned`: to whom it went, and who did it; null: nobody, the store's rules. */
+  moved?: { to: string | null; by: string | null };
   /** The administration wrote it for the store. */
   byTeam?: boolean;
 }
@@ -36,6 +38,8 @@ export interface OpenContact {
   unread: boolean;
   lastAt: string;
   item: ContactItem;
+  /** The member who answers; null: nobody yet, undefined: it cannot be assigned. */
+  assignedTo?: string | null;
   /** How an answer arrives: in the visitor's account, only by mail, or not at all. */
   reach: 'account' | 'mail' | 'none';
   /** Oldest first. */

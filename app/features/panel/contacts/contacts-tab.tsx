@@ -11,17 +11,23 @@ import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Segmented } from '~/ui/forms/choice.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Input } from '~/ui/forms/field.tsx';
+import { membersOf } from '~/screens/panel/members.ts';
 import { overviewOf, type Overview } from '../queries.ts';
 import { AnswersStrip } from './answers-strip.tsx';
 import { ContactList } from './contact-list.tsx';
 import { ContactView, NoneOpen } from './contact-view.tsx';
 import type { ContactStatus } from './contact.ts';
 import { contactOf } from './open-query.ts';
-import { contactsOf, perPage } from './queries.ts';
+import { contactsOf, perPage, type ContactsOf } from './queries.ts';
 import { useKeys } from '~/screens/use-keys.ts';
 import { useStillList } from './use-still-list.ts';
 
 const standings: readonly ContactStatus[] = ['todos', 'novo', 'respondido'];
+
+const whoseAll: readonly ContactsOf[] = ['todos', 'meus', 'ninguem'];
+
+const whoseIn = (search: URLSearchParams): ContactsOf =>
+  whoseAll.find((one) => one === search.get('de')) ?? 'todos';
 
 const standingIn = (search: URLSearchParams): ContactStatus =>
   standings.find((one) => one === search.get('estado')) ?? 'todos';
@@ -30,6 +36,7 @@ const standingIn = (search: URLSearchParams): ContactStatus =>
 export function ContactsTab({ store }: { store: PanelStore }) {
   const inbox = useInbox(store);
   const { id, isAlone } = inbox;
+  const members = useData(membersOf(store)).data ?? [];
   const overview = useData(overviewOf(store)).data;
   const open = useData(contactOf(store, id ?? ''), { enabled: isAlone });
   return (
@@ -51,14 +58,20 @@ export function ContactsTab({ store }: { store: PanelStore }) {
             isAlone && 'max-lg:hidden',
           )}
         >
-          <Narrowing {...inbox} waiting={overview?.waiting ?? 0} />
+          <Narrowing {...inbox} waiting={overview?.waiting ?? 0} hasTeam={members.length > 1} />
           <div className="relative min-h-0 grow lg:overflow-y-auto">
-            <ContactList store={store} {...inbox} openId={id} onMore={inbox.more} />
+            <ContactList
+              store={store}
+              {...inbox}
+              members={members}
+              openId={id}
+              onMore={inbox.more}
+            />
           </div>
         </div>
         {isAlone ? (
           <div className="flex min-h-0 min-w-0 flex-col max-lg:h-[calc(100dvh-4rem)]">
-            <ContactView store={store} contact={open} />
+            <ContactView store={store} contact={open} members={members} />
           </div>
         ) : (
           <NoneOpen store={store} />
@@ -72,12 +85,13 @@ function useInbox(store: PanelStore) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const standing = standingIn(search);
+  const whose = whoseIn(search);
   const term = search.get('q') ?? '';
   const id = search.get('contato') ?? undefined;
-  const question = `${standing} ${term}`;
+  const question = `${standing} ${whose} ${term}`;
   const [size, setSize] = useState({ question, most: perPage });
   const most = size.question === question ? size.most : perPage;
-  const contacts = useData(contactsOf(store, { standing, term, most }));
+  const contacts = useData(contactsOf(store, { standing, whose, term, most }));
   const { shown, waiting: fresh, showAll } = useStillList(question, contacts.data);
   const narrow = (changed: Record<string, string>) => {
     const next = { ...Object.fromEntries(search), ...changed };
@@ -87,6 +101,7 @@ function useInbox(store: PanelStore) {
   const hrefOf = (contact: string) =>
     panelPath(store, 'contatos', {
       ...(standing !== 'todos' && { estado: standing }),
+      ...(whose !== 'todos' && { de: whose }),
       ...(term && { q: term }),
       contato: contact,
     });
@@ -102,6 +117,7 @@ function useInbox(store: PanelStore) {
     id,
     isAlone: id !== undefined,
     standing,
+    whose,
     term,
     contacts,
     shown,
@@ -110,8 +126,8 @@ function useInbox(store: PanelStore) {
     more: () => setSize({ question, most: most + perPage }),
     hrefOf,
     narrow,
-    isNarrowed: question !== 'todos ',
-    onWiden: () => narrow({ estado: '', q: '' }),
+    isNarrowed: question !== 'todos todos ',
+    onWiden: () => narrow({ estado: '', de: '', q: '' }),
   };
 }
 
@@ -124,13 +140,15 @@ function leadOf(overview: Overview | undefined) {
 
 interface NarrowingProps {
   standing: ContactStatus;
+  whose: ContactsOf;
+  hasTeam: boolean;
   term: string;
   narrow: (changed: Record<string, string>) => void;
   waiting: number;
 }
 
 /** What is looked for among the contacts, and which of them. */
-function Narrowing({ standing, term, narrow, waiting }: NarrowingProps) {
+function Narrowing({ standing, whose, hasTeam, term, narrow, waiting }: NarrowingProps) {
   const [text, setText] = useState(term);
   const [seen, setSeen] = useState(term);
   if (seen !== term) {
@@ -169,6 +187,20 @@ function Narrowing({ standing, term, narrow, waiting }: NarrowingProps) {
           { value: 'respondido', label: 'Respondido' },
         ]}
       />
+      {hasTeam ? (
+        <Segmented
+          legend="De quem"
+          name="de"
+          value={whose}
+          onChange={(next) => narrow({ de: next })}
+          className="[&_label]:min-h-9 [&_label]:px-2 [&_label]:text-meta max-lg:[&_label]:min-h-11"
+          segments={[
+            { value: 'todos', label: 'De todos' },
+            { value: 'meus', label: 'Meus' },
+            { value: 'ninguem', label: 'Sem dono' },
+          ]}
+        />
+      ) : null}
     </search>
   );
 }

@@ -41,7 +41,7 @@ async function loadMessage(api: Api, store: PanelStore, id: string): Promise<Ope
     await api
       .from('inquiries')
       .select(
-        'id, item_type, item_id, item_title, user_id, name, email, phone, message, status, read_at, created_at, last_message_at, inquiry_messages(id, author, body, by_team, created_at), contact_notes(id, body, created_at)',
+        'id, item_type, item_id, item_title, user_id, name, email, phone, message, status, read_at, created_at, last_message_at, assigned_to, inquiry_events(id, person_id, actor_id, created_at), inquiry_messages(id, author, body, by_team, created_at), contact_notes(id, body, created_at)',
       )
       .match({ id, customer_id: store.id })
       .order('created_at', { referencedTable: 'inquiry_messages', ascending: false })
@@ -68,8 +68,22 @@ async function loadMessage(api: Api, store: PanelStore, id: string): Promise<Ope
     unread: row.read_at === null,
     lastAt: row.last_message_at,
     item: await loadItem(api, row.item_type, row.item_id, row.item_title),
+    assignedTo: row.assigned_to,
     reach: row.user_id !== null ? 'account' : row.email !== null ? 'mail' : 'none',
-    entries: inOrder([first, ...said, ...row.contact_notes.map(noteOf)]),
+    entries: inOrder([
+      first,
+      ...said,
+      ...row.contact_notes.map(noteOf),
+      ...row.inquiry_events.map(
+        ({ id: key, person_id: to, actor_id: by, created_at: at }): Entry => ({
+          id: `${key}`,
+          kind: 'assigned',
+          body: '',
+          at,
+          moved: { to, by },
+        }),
+      ),
+    ]),
   };
 }
 

@@ -10,8 +10,14 @@ const interval = 25_000;
 /** How many of the newest contacts a list begins with, and grows by. */
 export const perPage = 30;
 
+/** Of whom contacts are listed: `?de=`. */
+export type ContactsOf = 'todos' | 'meus' | 'ninguem';
+
+const whoseOf = { meus: 'mine', ninguem: 'nobody' } as const;
+
 interface Wanted {
   standing: ContactStatus;
+  whose?: ContactsOf;
   term: string;
   most: number;
 }
@@ -22,9 +28,12 @@ export type Contacts = Answers['store_contacts'];
 export const listKey = [...contactsKey, 'list'];
 
 /** What came in for a store, the newest first. */
-export function contactsOf(store: PanelStore, { standing, term, most }: Wanted): Query<Contacts> {
+export function contactsOf(
+  store: PanelStore,
+  { standing, term, most, whose = 'todos' }: Wanted,
+): Query<Contacts> {
   return {
-    key: [...listKey, store.id, standing, term],
+    key: [...listKey, store.id, standing, term, whose],
     part: most,
     ask: async ({ api }) =>
       unwrap(
@@ -33,6 +42,7 @@ export function contactsOf(store: PanelStore, { standing, term, most }: Wanted):
           most,
           ...(standing !== 'todos' && { standing }),
           ...(term && { term }),
+          ...(whose !== 'todos' && { whose: whoseOf[whose] }),
         }),
       ),
     every: interval,

@@ -128,7 +128,7 @@ function Glance({ store, overview }: { store: PanelStore; overview: Overview }) 
       </div>
       <States overview={overview} />
       <div className={`${card} mt-4 p-4 lg:hidden`}>
-        <PlanUse overview={overview} isOwn={store.isOwn} />
+        <PlanUse overview={overview} isOwn={store.role === 'owner'} />
       </div>
     </>
   );

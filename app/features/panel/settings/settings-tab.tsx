@@ -5,7 +5,7 @@ import { useData } from '~/platform/data/query.ts';
 import { settingsPath } from '~/platform/navigation/account-paths.ts';
 import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
-import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { managesStore, type PanelStore } from '~/screens/panel/panel-store.ts';
 import { Button, ButtonLink, IconButton } from '~/ui/button.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { deleteReply } from '../contacts/commands.ts';
@@ -57,6 +57,7 @@ function Notices() {
 function Replies({ store }: { store: PanelStore }) {
   const [edited, setEdited] = useState<QuickReply | 'new'>();
   const [open, setOpen] = useState(false);
+  const mayWrite = store.isOwn && managesStore(store);
   const edit = (which: QuickReply | 'new') => {
     setEdited(which);
     setOpen(true);
@@ -71,7 +72,7 @@ function Replies({ store }: { store: PanelStore }) {
             contato.
           </p>
         </div>
-        {store.isOwn ? (
+        {mayWrite ? (
           <Button size="compact" onClick={() => edit('new')}>
             <Plus size={16} aria-hidden="true" />
             Nova resposta
@@ -84,18 +85,13 @@ function Replies({ store }: { store: PanelStore }) {
         what="as respostas"
         skeleton={<div className="mt-5 h-40 skeleton" />}
         isEmpty={(replies) => replies.length === 0}
-        empty={<Usual isOwn={store.isOwn} />}
+        empty={<Usual isOwn={mayWrite} />}
         className="mt-5"
       >
         {(replies) => (
           <ul className="mt-5 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
             {replies.map((reply) => (
-              <ReplyRow
-                key={reply.id}
-                reply={reply}
-                isOwn={store.isOwn}
-                onEdit={() => edit(reply)}
-              />
+              <ReplyRow key={reply.id} reply={reply} isOwn={mayWrite} onEdit={() => edit(reply)} />
             ))}
           </ul>
         )}

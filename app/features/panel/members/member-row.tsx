@@ -1,0 +1,187 @@
+import type { ReactNode } from 'react';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { invitedRoles, memberRoles } from '~/domain/stores/member-roles.ts';
+import { capitalised, initialsOf } from '~/domain/text/text.ts';
+import { formatWait } from '~/domain/time/answer-time.ts';
+import { formatAge } from '~/domain/time/dates.ts';
+import { useCommand } from '~/platform/data/command.ts';
+import { useSession } from '~/platform/session/session.ts';
+import { confirm } from '~/screens/confirm/confirm-store.ts';
+import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { Ellipsis } from '~/ui/icons.ts';
+import { ActionMenu, type MenuItem } from '~/ui/signed/action-menu.tsx';
+import { Select } from '~/ui/signed/select.tsx';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
+import { changeRole, changeReceiving, removeMember, transferStore } from './commands.ts';
+import type { Member } from '~/screens/panel/members.ts';
+import type { Invitation } from './queries.ts';
+
+interface MemberRowProps {
+  store: PanelStore;
+  member: Member;
+  members: Member[];
+}
+
+const roleOptions = invitedRoles.map((value) => ({ value, label: memberRoles[value] }));
+
+/** Somebody who works for the store; on the phone three lines. */
+export function MemberRow({ store, member, members }: MemberRowProps) {
+  const isMe = useSession().user?.id === member.userId;
+  const { name, email, seenAt, contacts, answerMinutes } = member;
+  return (
+    <tr className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-1 max-md:p-4 md:*:px-4 md:*:py-3">
+      <td>
+        <span className="flex items-center gap-3">
+          <span
+            aria-hidden="true"
+            className="grid size-9 shrink-0 place-items-center rounded-full bg-muted text-tag font-semibold text-ink-2"
+          >
+            {initialsOf(name)}
+          </span>
+          <span className="min-w-0">
+            <span className="block truncate font-semibold">
+              {name} {isMe ? <span className="font-normal text-ink-2">você</span> : null}
+            </span>
+            {email ? <span className="block truncate text-fine text-ink-2">{email}</span> : null}
+          </span>
+        </span>
+      </td>
+      <td className="max-md:row-start-2">
+        <Role store={store} member={member} />
+      </td>
+      <td className="max-md:hidden">{receives(member)}</td>
+      <td className="text-right font-semibold max-md:hidden">{orDash(contacts)}</td>
+      <td className="text-right whitespace-nowrap max-md:hidden">
+        {answerMinutes === undefined ? '–' : formatWait(answerMinutes)}
+      </td>
+      <td className="whitespace-nowrap text-ink-2 max-md:hidden">{seenOf(seenAt)}</td>
+      <td className="text-right max-md:col-start-2 max-md:row-start-1">
+        <Actions store={store} member={member} isMe={isMe} members={members} />
+      </td>
+      <td className="col-span-2 text-fine text-ink-2 md:hidden">
+        {[
+          receives(member),
+          `${countOf(contacts, 'contato', 'contatos')} em 30 dias`,
+          answerMinutes !== undefined && `responde em ${formatWait(answerMinutes)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </td>
+    </tr>
+  );
+}
+
+/** What brings new contacts to somebody. */
+function receives({ takesTurns, isOnDuty, listings }: Member): string {
+  const ways = [
+    takesTurns && 'rodízio',
+    isOnDuty && 'plantão',
+    listings > 0 && countOf(listings, 'anúncio', 'anúncios'),
+  ].filter((way) => way !== false);
+  return ways.length === 0 ? 'Não recebe' : capitalised(ways.join(', '));
+}
+
+const orDash = (n: number): ReactNode => (n === 0 ? '–' : formatNumber(n));
+const seenOf = (at: string | undefined) => (at ? formatAge(at, new Date()) : '–');
+
+function Role({ store, member: { role, userId, name } }: Omit<MemberRowProps, 'members'>) {
+  const { attempt } = useCommand(changeRole);
+  const mayChange = role !== 'owner' && (store.role === 'owner' || store.role === null);
+  if (!mayChange) return memberRoles[role];
+  const change = async (next: Invitation['role']) => {
+    if (next === role) return;
+    const problem = await attempt({ store: store.id, person: userId, role: next });
+    showOutcome(problem, {
+      failed: 'Erro ao mudar o papel',
+      done: `${name} agora é ${memberRoles[next].toLowerCase()}`,
+    });
+  };
+  return (
+    <Select
+      compact
+      aria-label={`Papel de ${name}`}
+      options={roleOptions}
+      value={role}
+      onChange={(next) => void change(next)}
+    />
+  );
+}
+
+function Actions({ store, member, isMe, members }: MemberRowProps & { isMe: boolean }) {
+  const remove = useCommand(removeMember);
+  const transfer = useCommand(transferStore);
+  const turns = useCommand(changeReceiving);
+  const { userId: person, role, name, listings, open } = member;
+  const rules = store.role === 'owner' || store.role === null;
+  const mayRemove = isMe || rules || (store.role === 'manager' && role === 'seller');
+  const ask = () =>
+    confirm({
+      title: isMe ? `Sair da equipe de ${store.businessName}?` : `Tirar ${name} da equipe?`,
+      consequence: `${countOf(open, 'contato em aberto volta', 'contatos em aberto voltam')} para a gerência, e ${countOf(listings, 'anúncio fica', 'anúncios ficam')} sem responsável.`,
+      verb: isMe ? 'Sair' : 'Tirar da equipe',
+      busy: isMe ? 'Saindo...' : 'Tirando...',
+      tone: 'red',
+      failure: isMe ? 'Erro ao sair da equipe' : 'Erro ao tirar da equipe',
+      done: isMe ? 'Você saiu da equipe' : `${name} saiu da equipe`,
+      doIt: () => remove.attempt({ store: store.id, person }),
+    });
+  const pass = () =>
+    confirm({
+      title: `Passar a loja para ${name}?`,
+      consequence: `${name} passa a cuidar do plano, das faturas e dos papéis. ${store.role === 'owner' ? 'Você fica como gerente.' : 'Quem é dono fica como gerente.'}`,
+      verb: 'Passar a loja',
+      busy: 'Passando...',
+      tone: 'red',
+      failure: 'Erro ao passar a loja',
+      done: `A loja agora é de ${name}`,
+      doIt: () => transfer.attempt({ store: store.id, person }),
+    });
+  const stays =
+    role === 'owner'
+      ? members.length > 1
+        ? 'Uma loja tem sempre um dono. Passe a loja a outra pessoa antes.'
+        : 'Uma loja tem sempre um dono.'
+      : undefined;
+  const { takesTurns, isOnDuty } = member;
+  const mayChange = isMe || rules || (store.role === 'manager' && role === 'seller');
+  const change = async (next: { takesTurns?: boolean; isOnDuty?: boolean }) =>
+    showOutcome(await turns.attempt({ store: store.id, person, ...next }), {
+      failed: 'Erro ao mudar quem recebe contatos',
+    });
+  const receiving: MenuItem[] = mayChange
+    ? [
+        {
+          label: 'No rodízio',
+          checked: takesTurns,
+          onChange: (next) => void change({ takesTurns: next }),
+        },
+        {
+          label: 'De plantão fora do horário',
+          checked: isOnDuty,
+          onChange: (next) => void change({ isOnDuty: next }),
+        },
+      ]
+    : [];
+  const items: MenuItem[] = [
+    ...(rules && role !== 'owner' ? [{ label: 'Passar a loja', onSelect: () => void pass() }] : []),
+    ...(mayRemove
+      ? [
+          {
+            label: isMe ? 'Sair da equipe' : 'Tirar da equipe',
+            onSelect: () => void ask(),
+            tone: 'red' as const,
+            reason: stays,
+          },
+        ]
+      : []),
+  ];
+  const groups = [receiving, items].filter((group) => group.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <ActionMenu
+      name={`Ações de ${name}`}
+      button={<Ellipsis size={18} aria-hidden="true" />}
+      groups={groups.map((group) => ({ items: group }))}
+    />
+  );
+}

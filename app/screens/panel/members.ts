@@ -1,0 +1,54 @@
+import type { MemberRole } from '~/domain/stores/member-roles.ts';
+import type { Database } from '~/platform/api/database.ts';
+import type { Query } from '~/platform/data/query.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import type { PanelStore } from './panel-store.ts';
+
+/** Somebody who works for a store (public.store_team). */
+export interface Member {
+  userId: string;
+  role: MemberRole;
+  /** New contacts come to them in turn. */
+  takesTurns: boolean;
+  turnAt: string | undefined;
+  isOnDuty: boolean;
+  name: string;
+  /** Undefined: the reader may not know it. */
+  email: string | undefined;
+  /** When they were last here; undefined: not signed in anywhere. */
+  seenAt: string | undefined;
+  /** How many listings are theirs. */
+  listings: number;
+  /** How many of their contacts wait for an answer. */
+  open: number;
+  /** Of 30 days. */
+  contacts: number;
+  answerMinutes: number | undefined;
+}
+
+/** Where the keys of what a team consists of begin. */
+export const membersKey = ['members'];
+
+export const membersOf = (store: Pick<PanelStore, 'id'>): Query<Member[]> => ({
+  key: [...membersKey, store.id],
+  ask: async ({ api }) => unwrap(await api.rpc('store_team', { store: store.id })).map(memberOf),
+});
+
+// PostgreSQL does not tell that a column of an answer may be null.
+type Answered = Database['public']['Functions']['store_team']['Returns'][number];
+type Row = { [Name in keyof Answered]: Answered[Name] | null };
+
+const memberOf = (row: Row): Member => ({
+  userId: row.user_id!,
+  role: row.role as MemberRole,
+  takesTurns: row.takes_turns ?? false,
+  turnAt: row.turn_at ?? undefined,
+  isOnDuty: row.is_on_duty ?? false,
+  name: row.name ?? row.email ?? 'Sem nome',
+  email: row.email ?? undefined,
+  seenAt: row.seen_at ?? undefined,
+  listings: row.listings ?? 0,
+  open: row.open ?? 0,
+  contacts: row.contacts ?? 0,
+  answerMinutes: row.answer_minutes ?? undefined,
+});

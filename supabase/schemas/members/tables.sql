@@ -1,0 +1,39 @@
+create table public.store_members (
+  id bigint generated always as identity primary key,
+  customer_id uuid not null references public.customers (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  role text not null check (role in ('owner', 'manager', 'seller')),
+  chosen_at timestamptz,
+  takes_turns boolean not null default false,
+  turn_at timestamptz,
+  is_on_duty boolean not null default false,
+  created_at timestamptz not null default now(),
+  constraint store_members_customer_id_user_id_key unique (customer_id, user_id)
+);
+create unique index store_members_owner_idx on public.store_members (customer_id) where (role = 'owner'::text);
+create unique index store_members_on_duty_idx on public.store_members (customer_id) where is_on_duty;
+create index store_members_user_id_idx on public.store_members (user_id) include (customer_id, role);
+comment on table public.store_members is
+  'Who works for a store, and as what. The row of the owner follows customers.user_id, so that there is always exactly one.';
+comment on column public.store_members.chosen_at is
+  'When the person last chose to act for this store. The latest is the store that their panel shows.';
+
+comment on column public.store_members.takes_turns is 'New contacts come to them in turn.';
+comment on column public.store_members.turn_at is 'When one did last.';
+comment on column public.store_members.is_on_duty is
+  'New contacts come to them while the store is closed.';
+
+create table public.store_invitations (
+  id uuid default gen_random_uuid() primary key,
+  customer_id uuid not null references public.customers (id) on delete cascade,
+  email text not null check (coalesce(email = private.email_address(email), false)),
+  role text not null check (role in ('manager', 'seller')),
+  token_digest bytea not null unique check (octet_length(token_digest) = 32),
+  invited_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default (now() + '7 days'::interval),
+  constraint store_invitations_customer_id_email_key unique (customer_id, email)
+);
+create index store_invitations_invited_by_idx on public.store_invitations (invited_by);
+comment on table public.store_invitations is
+  'Invitations to work for a store that nobody has accepted yet. Only a digest of the secret in the link is stored.';
