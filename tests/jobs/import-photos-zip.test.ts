@@ -3,7 +3,7 @@ import { zipSync } from 'fflate';
 import { FairQueue } from '@patio/supabase/pictures/fair-queue';
 import { expect, test } from 'vitest';
 import { photoRecords } from '../../server/images/uploads/records.ts';
-import type { CallerApi } from '../../server/imports/caller-api.ts';
+import type { CallerApi } from '../../server/imports/callers.ts';
 import { keysOf, matchPhoto } from '../../server/imports/photos-zip/match.ts';
 import { createPhotosZipApp } from '../../server/imports/photos-zip/routes.ts';
 import { unpackPhotos } from '../../server/imports/photos-zip/unpack.ts';

@@ -6,7 +6,7 @@ import { FairQueue } from '@patio/supabase/pictures/fair-queue';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { photoRecords } from '../../server/images/uploads/records.ts';
-import type { CallerApi } from '../../server/imports/caller-api.ts';
+import type { CallerApi } from '../../server/imports/callers.ts';
 import { maskAddress, readAddress } from '../../server/imports/schedules/address.ts';
 import { createSchedulesApp } from '../../server/imports/schedules/routes.ts';
 import { importQueues } from '../../server/imports/worker.ts';

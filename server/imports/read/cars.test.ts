@@ -16,6 +16,7 @@ async function read(text: string, pieceSize = 29): Promise<{ rows: Row[]; kind: 
   let kind = '';
   const base = 'https://loja.example/estoque/carros.xml';
   for await (const piece of readFile(chunks(), { findCity, mostBytes: 1e7, base })) {
+    if (!('reads' in piece)) continue;
     rows.push(...piece.reads.map(makeRow));
     kind = piece.kind;
   }

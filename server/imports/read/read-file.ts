@@ -146,7 +146,7 @@ async function* jsonPieces(
   for await (const { object, line } of readObjects(texts)) {
     lines = line;
     reads.push(readCarObject(object, line, findCity, base));
-    if (reads.length < listingsAtOnce) continue;
+    if (reads.length < linesAtOnce) continue;
     yield piece();
     reads = [];
   }

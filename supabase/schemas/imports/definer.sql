@@ -320,7 +320,7 @@ begin
   update private.import_schedules c set name = named, every_hours = save_import_schedule.every_hours,
     most_missing = save_import_schedule.most_missing,
     due = case when save_import_schedule.sealed is not null then now()
-      else least(c.due, now() + make_interval(hours => save_import_schedule.every_hours)) end
+      else least(c.due, now() + make_interval(hours => least(save_import_schedule.every_hours, 24))) end
   where c.id = schedule and c.customer_id = store;
   if found then
     update private.import_schedules c set address = coalesce(save_import_schedule.address, c.address),

@@ -87,6 +87,7 @@ function nextOf(schedule: ImportSchedule, now: Date): string {
 const tones = {
   waiting: 'amber',
   reading: 'amber',
+  columns: 'amber',
   ready: 'amber',
   applying: 'amber',
   done: 'green',
