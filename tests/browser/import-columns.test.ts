@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, inject, test } from 'vitest';
 import { faults } from './axe.ts';
 import { phone } from './open.ts';
-import { newPerson, openAs, service, type Person } from './people.ts';
+import { apiOf, newPerson, openAs, service, type Person } from './people.ts';
 
 // /painel/importar with a table: its columns are linked, its rows mended. What is judged how is for
 // server/imports/read, what becomes of it for tests/jobs/import-columns.test.ts.
@@ -46,6 +46,33 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 const columnsBar = (page: Page) => page.getByRole('region', { name: 'Confirmar as colunas' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Confirmar a importação' });
 
+async function latestRun(): Promise<string> {
+  const { data } = await apiOf(seller).rpc('store_imports', { store });
+  return (data as { latest: { id: string } }).latest.id;
+}
+
+/** Who says something of another's run is told that there is none. */
+async function refusedToOthers(run: string) {
+  const other = await newPerson('Outra Loja');
+  const bearer = `Bearer ${other.session.access_token}`;
+  const links = { links: ['plate'], values: {}, remember: true };
+  const mend = { place: 2, texts: { price: '1' } };
+  for (const [part, body] of [
+    ['colunas', links],
+    ['linha', mend],
+  ] as const) {
+    const say = async (headers: Record<string, string>) => {
+      const address = new URL(`/importacoes/${part}?id=${run}`, inject('productUrl'));
+      return (await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+    };
+    expect([await say({}), await say({ authorization: bearer })]).toEqual([401, 404]);
+  }
+  const stock = new URL(`/importacoes/estoque/carros.csv?store=${store}`, inject('productUrl'));
+  const statusOf = async (headers: Record<string, string>) =>
+    (await fetch(stock, { headers })).status;
+  expect([await statusOf({}), await statusOf({ authorization: bearer })]).toEqual([401, 403]);
+}
+
 test('columns are linked once, rows are mended by the keyboard, and what is right comes in', async () => {
   await openAs(seller, path, async (page) => {
     await page.getByText('Baixar modelo').click();
@@ -88,6 +115,7 @@ test('columns are linked once, rows are mended by the keyboard, and what is righ
     await page.getByRole('link', { name: 'Mudar colunas' }).click();
     await heading(page, 'Ligar as colunas').waitFor();
     await page.getByRole('link', { name: 'Voltar' }).click();
+    await refusedToOthers(await latestRun());
     await bar(page).getByRole('button', { name: 'Importar 3 anúncios' }).click();
     await page.locator('output', { hasText: '3 anúncios importados' }).waitFor();
     const { data } = await service()

@@ -10,12 +10,13 @@ export interface TableField {
   /** As a stored link has it: the column of the listing, or a name of its own. */
   name: string;
   label: string;
-  /** The field of the listing that it fills; none of its own: code, years, city, state, photos. */
+  /** The field of the listing that it fills; none of its own: code, vehicle, years, deal, city, state, photos. */
   field?: Field;
 }
 
 const code: TableField = { name: 'code', label: 'Código' };
 const years: TableField = { name: 'years', label: 'Ano de fabricação e ano do modelo' };
+const vehicle: TableField = { name: 'vehicle', label: 'Marca, modelo e versão' };
 const deal: TableField = { name: 'deal', label: 'Operação' };
 const dealOf: Record<Vertical, TableField[]> = { car: [], property: [deal], rental: [deal] };
 const place: readonly TableField[] = [
@@ -49,7 +50,7 @@ const joined = (one: TableField, { terms }: Field): TableField => ({
 
 /** What the columns of each kind of table may be linked to. */
 export const tableFields: Record<TableKind, readonly TableField[]> = {
-  car: unionOf(columnsOfVertical('car'), [years]),
+  car: unionOf(columnsOfVertical('car'), [vehicle, years]),
   home: unionOf(columnsOfVertical('property'), columnsOfVertical('rental')),
 };
 

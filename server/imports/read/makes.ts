@@ -36,6 +36,28 @@ const models = new Map(
 export const makeName = (text: string): string =>
   makes.get(slugOf(text)) ?? lookUp(shortNames, slugOf(text)) ?? text;
 
+/**
+ * A car that stands in one cell: `VW/POLO TSI`, `Onix LT 1.0`.
+ * @returns empty texts for what is not known; without a make and a model the whole text is the model
+ */
+export function vehicleName(text: string): { make: string; model: string; version: string } {
+  const words = text.split(/[\s/]+|\s-\s/).filter((word) => word !== '' && word !== '-');
+  for (const many of [2, 1]) {
+    const make = makeName(words.slice(0, many).join(' '));
+    if (words.length <= many || !isMake(make)) continue;
+    const { model, rest } = modelName(make, words.slice(many).join(' '));
+    return { make, model, version: rest };
+  }
+  const found = [...models.keys()].flatMap((make) => {
+    const { model, rest } = modelName(make, words.join(' '));
+    const isKnown = models.get(make)!.some(([slug]) => slug === slugOf(model));
+    return isKnown ? [{ make, model, version: rest }] : [];
+  });
+  const longest = Math.max(0, ...found.map(({ model }) => model.length));
+  const best = found.filter(({ model }) => model.length === longest);
+  return best.length === 1 ? best[0]! : { make: '', model: text, version: '' };
+}
+
 /** Whether a text is a make, in any spelling that is known. */
 export const isMake = (text: string): boolean => makes.has(slugOf(makeName(text)));
 

@@ -503,6 +503,23 @@ A2;Fiat;Uno;Way;2019-2020;Prata Metálico;Mecânico;Flex;98000;98900.000;São Pa
     ]);
   });
 
+  test('make, model and version in one cell, and the body that the model tells', async () => {
+    const rows = await ofText(
+      `ESTOQUE, NOVEMBRO, LOJA 2, CAMPINAS, SP;;;;;;;
+VEÍCULO;ANO;COR;PLACA;KM;COMB;CÂMBIO;PREÇO À VISTA;CIDADE
+ONIX LT 1.0;18/19;PRATA;QQQ1A23;45.000;FLEX;MANUAL;R$ 58.900,00;São Paulo - SP
+FIAT/ARGO DRIVE 1.0;21/22;BRANCA;ABC1D23;20.000;FLEX;MANUAL;72.900;São Paulo - SP`,
+    );
+    expect(rows.map(({ faults, external_id: code }) => [code, faults])).toEqual([
+      ['QQQ1A23', []],
+      ['ABC1D23', []],
+    ]);
+    expect(rows.map(({ content }) => content)).toMatchObject([
+      { make: 'Chevrolet', model: 'Onix', version: 'LT 1.0', body_type: 'hatch', price: 58_900 },
+      { make: 'Fiat', model: 'Argo', version: 'DRIVE 1.0', body_type: 'hatch', price: 72_900 },
+    ]);
+  });
+
   test('the same with other separators', async () => {
     for (const separator of ['|', '\t']) {
       const rows = await ofText(dealer.replace('sep=;\n', '').replaceAll(';', separator));

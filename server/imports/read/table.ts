@@ -16,10 +16,12 @@ import {
   plainText,
   stateOf,
 } from './labels.ts';
-import { makeName, modelName } from './makes.ts';
+import { bodyOf } from './bodies.ts';
+import { makeName, modelName, vehicleName } from './makes.ts';
 import { typedMeasure, typedNumber, yearsIn, type Years } from './numbers.ts';
 import type { Fault, FindCity, Read } from './record.ts';
 import { codeOfValue, yesOrNo } from './values.ts';
+import { commercialKinds } from './vrsync-kinds.ts';
 
 /** What a value of a file means, as somebody said: by field, and by the value's slug. */
 export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -76,7 +78,9 @@ export function readLine(
     if (isLost(field, value, typed[field.name]!))
       notes.push({ ...origin, message: `${field.label}: responda com Sim ou Não.` });
   }
-  if (vertical === 'car') nameModel(typed, head.places.has('version'));
+  if (vertical === 'car') nameCar(typed, head, oneLine(cell('vehicle')));
+  if (vertical === 'rental' && !head.places.has('rental_type'))
+    typed['rental_type'] = rentalTypeOf(String(typed['property_type'] ?? ''));
   const both = { field: called('years', 'Ano'), value: cell('years') };
   splitYears(typed, both.value);
   if (both.value !== '')
@@ -128,13 +132,32 @@ function verticalOf({ of, places }: Head, deal: string): Vertical {
   return isRented && !places.has('price') ? 'rental' : 'property';
 }
 
-/** Where no column has the version, it may stand behind the model. */
-function nameModel(typed: Record<string, string | readonly string[]>, hasVersion: boolean): void {
+/** Make, model and version may stand in one column or two; where no column has the body, the model tells it. */
+function nameCar(
+  typed: Record<string, string | readonly string[]>,
+  { places }: Head,
+  vehicle: string,
+): void {
+  if (vehicle !== '') {
+    const { make, model, version } = vehicleName(vehicle);
+    typed['make'] ||= make;
+    typed['model'] ||= model;
+    typed['version'] ||= version;
+  }
   const { make, model } = typed;
   if (typeof make !== 'string' || typeof model !== 'string') return;
   const found = modelName(make, model);
   if (found.rest === '') typed['model'] = found.model;
-  else if (!hasVersion) Object.assign(typed, { model: found.model, version: found.rest });
+  else if (!places.has('version'))
+    Object.assign(typed, { model: found.model, version: found.rest });
+  const body = places.has('body_type') ? undefined : bodyOf(found.model);
+  if (body !== undefined) typed['body_type'] = body;
+}
+
+/** Of a table that does not say for how long it lets. */
+function rentalTypeOf(kind: string): string {
+  if (commercialKinds.has(kind)) return 'comercial';
+  return kind === 'quarto' ? 'quarto' : 'longo-prazo';
 }
 
 /** One column may have both years, whatever it is called. */

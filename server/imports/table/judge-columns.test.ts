@@ -17,7 +17,7 @@ const judged = (...rows: string[]) => {
 test('a column is linked by its name and its values', () => {
   expect(
     judged(
-      'Cód;Valor à vista;Chapa;Preço;CPF do cliente;Vlr. custo;Qualquer;;Motor;Fotos 1;Fotos 2',
+      'Cód;Valor anunciado;Chapa;Preço;CPF do cliente;Vlr. custo;Qualquer;;Motor;Fotos 1;Fotos 2',
       '1;R$ 90.000;ABC1D23;consulte;12345678909;80.000;Flex;;1.0;https://a.example/1.jpg;',
       '2;R$ 80.000;ABC1D24;a combinar;12345678909;70.000;Gasolina;;2.0;https://a.example/2.jpg;',
     ),

@@ -132,7 +132,7 @@ export function describe(
 /** Whether a line can be a listing: what every one has stands in a column. */
 export const hasListing = (of: TableKind, links: readonly (string | null)[]): boolean =>
   of === 'car'
-    ? links.includes('make') && links.includes('model')
+    ? links.includes('vehicle') || (links.includes('make') && links.includes('model'))
     : links.includes('property_type') && links.includes('city');
 
 function noted(

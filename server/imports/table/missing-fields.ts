@@ -1,3 +1,4 @@
+import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { listingFields } from '../../../app/domain/listings/fields/read-listing.ts';
 import type { ImportColumns } from '../../../app/platform/answers/import-answers.ts';
 import type { Places } from '../read/cities.ts';
@@ -21,6 +22,9 @@ export function missingOf(
       const { name, label, missing, kind } = field;
       if (kind === 'place') {
         if (!head.places.has('city')) count(label, typed[name] ? `A da loja: ${storeCity}` : draft);
+      } else if (typed[name] !== undefined && !head.places.has(name)) {
+        const from = lookUp(derived, name);
+        if (from !== undefined) count(label, from);
       } else if (typed[name] === undefined && (field.asked?.(typed) ?? true)) {
         if (missing !== undefined) count(label, draft);
         else if (blank.has(name)) count(label, 'Em branco');
@@ -31,6 +35,11 @@ export function missingOf(
   return [...found.values()];
 }
 
+/** Fields that others tell. */
+const derived: Record<string, string> = {
+  body_type: 'Pelo modelo',
+  rental_type: 'Longo prazo, ou comercial pelo tipo',
+};
 const draft = 'Entra como rascunho até alguém preencher';
 /** What buyers look for, though a listing can stand without it. */
 const blank = new Set(['version', 'features', 'description', 'neighborhood']);

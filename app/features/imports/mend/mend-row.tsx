@@ -10,7 +10,7 @@ import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { mendRow } from '../commands.ts';
 import { mendText } from '../labels.ts';
 import { MendInput } from './mend-input.tsx';
-import { becomes, fieldOf, mendLine, type Mend } from './mends.ts';
+import { becomes, fieldOf, mendLine, swappedYears, type Mend } from './mends.ts';
 
 interface MendRowProps {
   run: string;
@@ -85,27 +85,29 @@ export function MendRow({ run, mend, isFirst, isOpen, onOpen, onClose, onDone }:
 function Told({ run, mend }: { run: string; mend: Mend }) {
   const { attempt, busy } = useCommand(mendRow);
   const { row, name, reason, text, isMended } = mend;
-  const undo = (
+  const say = (label: string, to: string | null, failed: string) => (
     <button
       type="button"
       aria-disabled={busy}
-      className="ml-2 min-h-8 font-semibold text-green-text hover:underline"
+      className="min-h-8 font-semibold text-green-text hover:underline"
       onClick={() =>
-        void attempt({ run, place: row.place, texts: { [name!]: null } }).then((problem) =>
-          showOutcome(problem, { failed: 'A correção não foi desfeita' }),
+        void attempt({ run, place: row.place, texts: { [name!]: to } }).then((problem) =>
+          showOutcome(problem, { failed }),
         )
       }
     >
-      Desfazer
+      {label}
     </button>
   );
+  const undo = say('Desfazer', null, 'A correção não foi desfeita');
+  const swapped = swappedYears(mend);
   if (isMended)
     return (
       <span className="min-w-0 max-md:col-span-2">
         <b className="font-semibold break-words">
           {labelOf(fieldOf(mend)?.terms ?? {}, text) ?? 'vazio'}
         </b>
-        {undo}
+        <span className="ml-2">{undo}</span>
         <span className="block text-fine text-ink-2">{becomes[row.outcome ?? 'refused'].told}</span>
       </span>
     );
@@ -114,10 +116,15 @@ function Told({ run, mend }: { run: string; mend: Mend }) {
       {text === undefined ? null : (
         <span className="block">
           <b className="font-semibold break-words">{text || 'vazio'}</b>
-          {undo}
+          <span className="ml-2">{undo}</span>
         </span>
       )}
       {reason}
+      {swapped === undefined ? null : (
+        <span className="block">
+          {say(`Trocar para ${swapped}?`, swapped, 'Os anos não foram trocados')}
+        </span>
+      )}
       {name === undefined ? (
         <span className="block text-fine text-ink-2">Corrija no arquivo.</span>
       ) : null}

@@ -78,3 +78,12 @@ export function countsText(refused: number, open: number, mended: number): strin
   const all = parts.join(' e ') || 'Nada mais a corrigir';
   return `${all}${mended > 0 ? `; ${formatNumber(mended)} nesta página ${mended === 1 ? 'corrigido' : 'corrigidos'} por você` : ''}.`;
 }
+
+/** Both years of one column the other way round, where that is what is wrong with them: `2021/2022`. */
+export function swappedYears({ name, value }: Mend): string | undefined {
+  const [, made = '', model = ''] = /^(\d{2,4})\s*\/\s*(\d{2,4})$/.exec(value) ?? [];
+  const isSwapped = made.length === model.length && Number(made) > Number(model);
+  return (name === 'year' || name === 'year_fabrication') && isSwapped
+    ? `${model}/${made}`
+    : undefined;
+}
