@@ -654,6 +654,30 @@ export type Database = {
           },
         ]
       }
+      fipe_prices: {
+        Row: {
+          fipe_code: string
+          fuel: string
+          month: string
+          price: number
+          year: number
+        }
+        Insert: {
+          fipe_code: string
+          fuel?: string
+          month: string
+          price: number
+          year: number
+        }
+        Update: {
+          fipe_code?: string
+          fuel?: string
+          month?: string
+          price?: number
+          year?: number
+        }
+        Relationships: []
+      }
       inquiries: {
         Row: {
           assigned_to: string | null

@@ -48,6 +48,11 @@ export const customers = {
   slug: 80,
 } as const;
 
+export const fipe_prices = {
+  fuel: 20,
+  year: [1950, 2100],
+} as const;
+
 export const inquiries = {
   item_title: 200,
   message: [1, 4000],

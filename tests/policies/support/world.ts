@@ -23,6 +23,7 @@ const accounts = `
     ('${people.caio}', 'caio@loja.test', '{"name": "Caio"}', now());
   update auth.users set email_confirmed_at = now();
   update public.user_roles set role = 'admin' where user_id = '${people.olga}';
+  insert into public.fipe_prices (fipe_code, year, price, month) values ('005340-6', 2019, 45000, '2026-11-01');
   insert into public.municipalities (id, name, state, slug, latitude, longitude)
     values (${rows.campinas}, 'Campinas', 'SP', 'campinas-sp', -22.9, -47.06) on conflict do nothing;
   insert into public.customers (id, user_id, business_name, phone, email, address, tax_id, plan_type, is_active)

@@ -6,6 +6,7 @@ import { useEditing } from '../editor-context.ts';
 import type { StoredListing } from '../queries.ts';
 import { useField } from '../fields/use-field.ts';
 import { Comparables } from './comparables.tsx';
+import { FipeNote } from './fipe-note.tsx';
 import { PriceComparisonNote } from './price-rank-note.tsx';
 import { useComparables } from './use-comparables.ts';
 
@@ -37,6 +38,7 @@ export function PriceField({ name }: { name: string }) {
         </div>
       </div>
       <Move before={before} now={asked} listing={listing} />
+      <FipeNote price={asked} />
       {comparables ? (
         <Comparables price={asked} {...comparables} />
       ) : (
