@@ -3558,7 +3558,6 @@ export type Database = {
       }
       end_account_sessions: { Args: { account: string }; Returns: number }
       end_session: { Args: { session_id: string }; Returns: undefined }
-      estimated_revenue: { Args: Record<PropertyKey, never>; Returns: number }
       export_listings: {
         Args: {
           after?: Json
@@ -3590,7 +3589,6 @@ export type Database = {
       }
       featured_cars: { Args: { max?: number }; Returns: Json }
       featured_properties: { Args: { max?: number }; Returns: Json }
-      feed_token_state: { Args: { store: string }; Returns: Json }
       finance_metrics: { Args: Record<PropertyKey, never>; Returns: Json }
       finances: { Args: { day?: string; period?: string }; Returns: Json }
       find_recipients: { Args: { find: string }; Returns: Json }
@@ -3812,10 +3810,6 @@ export type Database = {
         }
         Returns: string
       }
-      renew_feed_token: {
-        Args: { store: string; token: string }
-        Returns: undefined
-      }
       reorder_photos: { Args: { photos: string[] }; Returns: undefined }
       reorder_plans: { Args: { plans: string[] }; Returns: undefined }
       report_figures: {
@@ -3884,7 +3878,6 @@ export type Database = {
           total: number
         }[]
       }
-      revoke_feed_token: { Args: { store: string }; Returns: undefined }
       save_import_schedule: {
         Args: {
           address?: string
@@ -3968,6 +3961,10 @@ export type Database = {
       send_test_mail: { Args: Record<PropertyKey, never>; Returns: number }
       set_account_active: {
         Args: { account: string; active: boolean }
+        Returns: undefined
+      }
+      set_feed_token: {
+        Args: { store: string; token?: string }
         Returns: undefined
       }
       set_store_verification: {

@@ -79,8 +79,11 @@ function priceIn(
   columns: Partial<Record<Column, number>>,
 ): FipePrice | undefined {
   const text = (column: Column) => cells[columns[column] ?? -1]?.trim() ?? '';
-  const digits = text('code').replace(/\D/g, '').padStart(7, '0');
-  const code = `${digits.slice(0, 6)}-${digits.slice(6)}`;
+  // Spreadsheets drop the zeros at its beginning.
+  const code = text('code').replace(
+    /^(\d{3,6})-?(\d)$/,
+    (_, model: string, check: string) => `${model.padStart(6, '0')}-${check}`,
+  );
   const year = yearOf(text('year'));
   const price = Number(typedNumber(text('price')).replace(',', '.'));
   if (!isFipeCode(code) || year === undefined || !(price > 0)) return undefined;
@@ -94,7 +97,8 @@ function yearOf(text: string): number | undefined {
   return year === newCar || (year >= 1950 && year <= 2100) ? year : undefined;
 }
 
-const months = 'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro';
+const months =
+  'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro';
 
 /** A month as `2026-11`, `11/2026` or `novembro de 2026`. @returns its first day, `2026-11-01` */
 export function monthOf(text: string): string | undefined {

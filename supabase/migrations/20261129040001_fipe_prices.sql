@@ -11,6 +11,3 @@ comment on table public.fipe_prices is
   'Prices of the FIPE table in the month that the operator imported last (npm run fipe).';
 comment on column public.fipe_prices.year is 'Of the model; 32000 is FIPE''s mark of a new car.';
 comment on column public.fipe_prices.fuel is 'As the imported file names it, folded; empty where it has no such column.';
-alter table public.fipe_prices enable row level security;
-grant select on public.fipe_prices to anon, authenticated;
-create policy "anyone reads fipe_prices" on public.fipe_prices for select to anon, authenticated using (true);

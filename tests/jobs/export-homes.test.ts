@@ -72,7 +72,7 @@ test('portals fetch it by an address with a secret, which its store makes, renew
   const [first, second] = ['a'.repeat(64), 'b'.repeat(64)] as const;
   const as = (actor: Actor, statement: string) =>
     db.as(actors[actor], (tx) => tx.unsafe(statement));
-  const renew = (token: string) => `select public.renew_feed_token(${rows.store}, '${token}')`;
+  const renew = (token: string) => `select public.set_feed_token(${rows.store}, '${token}')`;
   const statusOf = async (token: string) => (await app.request(sharedFeed(token))).status;
 
   await db.owner`update public.customers set plan_type = 'basic' where id = ${store}`;
@@ -93,7 +93,10 @@ test('portals fetch it by an address with a secret, which its store makes, renew
   expect((await app.request(sharedFeed(first), known)).status).toBe(304);
   await db.owner`update public.properties set price = price + 1 where customer_id = ${store}`;
   expect((await app.request(sharedFeed(first), known)).status).toBe(200);
-  const [state] = await as('seller', `select public.feed_token_state(${rows.store}) as state`);
+  const [state] = await as(
+    'seller',
+    `select public.store_imports(${rows.store}) -> 'feed' as state`,
+  );
   expect(state!['state']).toMatchObject({ read_at: expect.any(String) });
 
   // Nothing but a digest is kept, and the one before ends.
@@ -102,6 +105,6 @@ test('portals fetch it by an address with a secret, which its store makes, renew
   await db.owner`update public.customers set is_active = false where id = ${store}`;
   expect(await statusOf(second)).toBe(404);
   await db.owner`update public.customers set is_active = true where id = ${store}`;
-  await as('seller', `select public.revoke_feed_token(${rows.store})`);
+  await as('seller', `select public.set_feed_token(${rows.store})`);
   expect(await statusOf(second)).toBe(404);
 });

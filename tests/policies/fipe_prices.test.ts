@@ -8,6 +8,14 @@ policy(
   `insert into public.fipe_prices (fipe_code, year, price, month) values ('005340-6', 2020, 1000, '2026-11-01')`,
   all('refused', { service: 'allowed' }),
 );
-policy('nobody changes it', `update public.fipe_prices set price = 1`, all('refused', { service: 'allowed' }));
-policy('nobody empties it', `delete from public.fipe_prices`, all('refused', { service: 'allowed' }));
+policy(
+  'nobody changes it',
+  `update public.fipe_prices set price = 1`,
+  all('refused', { service: 'allowed' }),
+);
+policy(
+  'nobody empties it',
+  `delete from public.fipe_prices`,
+  all('refused', { service: 'allowed' }),
+);
 opensColumns('fipe_prices', []);

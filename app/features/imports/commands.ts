@@ -67,14 +67,14 @@ export const retryPhotos: Command<{ store: string; photo?: number }> = {
 
 /** Makes an address for portals, in place of the one before. The secret in it is kept nowhere else. */
 export const renewToken: Command<{ store: string; token: string }> = {
-  run: ({ api }, { store, token }) => expectDone(api.rpc('renew_feed_token', { store, token })),
+  run: ({ api }, { store, token }) => expectDone(api.rpc('set_feed_token', { store, token })),
   changes: [importsKey],
   explain: explainImport,
 };
 
 /** Ends the address for portals. */
 export const revokeToken: Command<string> = {
-  run: ({ api }, store) => expectDone(api.rpc('revoke_feed_token', { store })),
+  run: ({ api }, store) => expectDone(api.rpc('set_feed_token', { store })),
   changes: [importsKey],
   explain: explainImport,
 };

@@ -151,7 +151,7 @@ function Step({ store, imports, size, now, isStale, ...choosing }: StepProps) {
       )}
       {under ? null : <FailedPhotos storeId={store.id} known={latest?.photos.failed ?? 0} />}
       {under ? null : <PhotosZip storeId={store.id} />}
-      {under ? null : <PortalAddress storeId={store.id} />}
+      {under ? null : <PortalAddress storeId={store.id} known={imports.feed} />}
       <History runs={runs.filter(({ id }) => id !== under?.id)} />
     </>
   );

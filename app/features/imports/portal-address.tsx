@@ -2,7 +2,6 @@ import { Copy } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { formatDate, formatTime } from '~/domain/time/dates.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import { useData } from '~/platform/data/query.ts';
 import type { FeedToken } from '~/platform/answers/import-answers.ts';
 import { sharedFeed } from '~/platform/navigation/import-paths.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
@@ -13,16 +12,13 @@ import { FormAlert } from '~/ui/forms/form-alert.tsx';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { renewToken, revokeToken } from './commands.ts';
-import { feedTokenOf } from './queries.ts';
 
 /** Where portals fetch the store's homes from, without its session: made, shown once, renewed, ended. */
-export function PortalAddress({ storeId }: { storeId: string }) {
-  const { data: known, isSuccess } = useData(feedTokenOf(storeId));
+export function PortalAddress({ storeId, known }: { storeId: string; known: FeedToken | null }) {
   const { attempt: give, busy } = useCommand(renewToken);
   const { attempt: revokeNow } = useCommand(revokeToken);
   const [made, setMade] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  if (!isSuccess) return null;
   const make = async () => {
     const token = newSecret();
     const refused = await give({ store: storeId, token });

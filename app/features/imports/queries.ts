@@ -1,6 +1,5 @@
 import type {
   FailedPhotos,
-  FeedToken,
   ImportOutcome,
   ImportRow,
   ImportRows,
@@ -8,7 +7,7 @@ import type {
   StoreImports,
 } from '~/platform/answers/import-answers.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
-import { unwrap, unwrapOrNull } from '~/platform/refusals/errors.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 
 /** Where the keys of all that is asked of imports begin. */
 export const importsKey = ['imports'];
@@ -32,14 +31,6 @@ export function failedPhotosOf(storeId: string, size: number, known: number): Qu
     key: [...importsKey, 'photos', storeId],
     part: [size, known],
     ask: async ({ api }) => unwrap(await api.rpc('failed_import_photos', { store: storeId, size })),
-  };
-}
-
-/** A store's address for portals; null without one. */
-export function feedTokenOf(storeId: string): Query<FeedToken | null> {
-  return {
-    key: [...importsKey, 'token', storeId],
-    ask: async ({ api }) => unwrapOrNull(await api.rpc('feed_token_state', { store: storeId })),
   };
 }
 

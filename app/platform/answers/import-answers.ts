@@ -157,6 +157,8 @@ export interface FailedPhotos {
 export interface StoreImports {
   /** Whether the store's plan has it. */
   allowed: boolean;
+  /** The store's address for portals. */
+  feed: FeedToken | null;
   latest: LatestImport | null;
   runs: ImportRun[];
 }
@@ -280,7 +282,6 @@ export interface ZipOutcome {
 /** What the database's functions for imports answer. */
 export interface ImportAnswers {
   failed_import_photos: FailedPhotos;
-  feed_token_state: FeedToken | null;
   import_rows: ImportRows;
   import_schedules: ImportSchedules;
   store_imports: StoreImports;

@@ -115,19 +115,6 @@ grant execute on function public.failed_import_photos(uuid, integer) to authenti
 comment on function public.failed_import_photos(uuid, integer) is
   'Photos of a store''s imports that could not be had: listing, address and reason.';
 
--- Definer: reads private.feed_tokens.
-create or replace function public.feed_token_state(store uuid)
-returns jsonb language plpgsql stable security definer set search_path to ''
-as $$
-begin
-  perform private.require_stock_of(store, 'manager');
-  return (select jsonb_build_object('created_at', t.created_at, 'read_at', t.read_at)
-    from private.feed_tokens t where t.customer_id = store);
-end $$;
-grant execute on function public.feed_token_state(uuid) to authenticated;
-comment on function public.feed_token_state(uuid) is
-  'Since when a store has an address for portals, and when it was last read; null without one.';
-
 -- Definer: reads private.import_rows.
 create or replace function public.import_rows(run uuid, outcome text, page integer default 1, size integer default 20)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -184,14 +171,17 @@ comment on function public.import_rows(uuid, text, integer, integer) is
   'A page of what an import found: created, draft, new (both), changed, same, refused, no_room, missing, or mend (with faults or corrections), as {rows, total}.';
 
 -- Definer: writes private.feed_tokens.
-create or replace function public.renew_feed_token(store uuid, token text)
+create or replace function public.set_feed_token(store uuid, token text default null)
 returns void language plpgsql security definer set search_path to ''
 as $$
 begin
   perform private.require_stock_of(store, 'manager');
-  if not private.may_import(store) then
+  if token is null then
+    delete from private.feed_tokens t where t.customer_id = store;
+    return;
+  elsif not private.may_import(store) then
     perform private.refuse('import_plan', 'A importação faz parte dos planos Pro e acima. Mude de plano para importar.', 'PT403');
-  elsif token is null or token !~ '^[0-9a-f]{64}$' then
+  elsif token !~ '^[0-9a-f]{64}$' then
     perform private.refuse('import_gone', 'Esta importação não existe mais. Escolha o arquivo de novo.', 'PT404');
   end if;
   insert into private.feed_tokens as t (customer_id, digest)
@@ -199,9 +189,9 @@ begin
   on conflict (customer_id) do update set digest = excluded.digest, created_at = now(), read_at = null
   where t.digest <> excluded.digest;
 end $$;
-grant execute on function public.renew_feed_token(uuid, text) to authenticated;
-comment on function public.renew_feed_token(uuid, text) is
-  'Gives a store''s address for portals a secret (64 hexadecimal digits), in place of the one before; only a digest is kept.';
+grant execute on function public.set_feed_token(uuid, text) to authenticated;
+comment on function public.set_feed_token(uuid, text) is
+  'Gives a store''s address for portals a secret (64 hexadecimal digits), in place of the one before; only a digest is kept. Null ends the address.';
 
 -- Whoever asks again has repaired something: the hosts are asked at once.
 -- Definer: writes private.import_photos.
@@ -228,18 +218,6 @@ grant execute on function public.retry_import_photos(uuid, bigint) to authentica
 comment on function public.retry_import_photos(uuid, bigint) is
   'Fetches photos of a store''s imports once more that did not come: one, or all. Answers how many.';
 
--- Definer: writes private.feed_tokens.
-create or replace function public.revoke_feed_token(store uuid)
-returns void language plpgsql security definer set search_path to ''
-as $$
-begin
-  perform private.require_stock_of(store, 'manager');
-  delete from private.feed_tokens t where t.customer_id = store;
-end $$;
-grant execute on function public.revoke_feed_token(uuid) to authenticated;
-comment on function public.revoke_feed_token(uuid) is
-  'Ends a store''s address for portals: it answers nothing any more.';
-
 -- Definer: reads private.import_runs.
 create or replace function public.store_imports(store uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -252,6 +230,8 @@ begin
   where r.customer_id = store and r.schedule_id is null order by r.created_at desc, r.id limit 1;
   return jsonb_build_object(
     'allowed', private.may_import(store),
+    'feed', (select jsonb_build_object('created_at', t.created_at, 'read_at', t.read_at)
+      from private.feed_tokens t where t.customer_id = store),
     'latest', case when latest.id is not null then private.import_run_result(latest) || case when latest.state <> 'ready' then '{}'::jsonb else jsonb_build_object(
       -- The sources that a file may be: its own, and those of the store that have brought something.
       'sources', (
@@ -268,7 +248,7 @@ begin
 end $$;
 grant execute on function public.store_imports(uuid) to authenticated;
 comment on function public.store_imports(uuid) is
-  'The imports of a store for its owner or an administrator: {allowed, latest, runs}.';
+  'The imports of a store for its owner or an administrator: {allowed, feed (since when it has an address for portals, and when that was read), latest, runs}.';
 
 -- Definer: reads private.import_schedules and private.import_runs.
 create or replace function public.import_schedules(store uuid)

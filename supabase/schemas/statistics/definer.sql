@@ -25,18 +25,6 @@ comment on function public.dashboard_figures() is
   'Administrators only: customers, inquiries, listings of each market and estimated revenue, each {now, before}, before being 30 days ago; of listings also all, in whatever state.';
 
 -- Specification, section 9.
--- Definer: adds up the prices of all listings.
-create or replace function public.estimated_revenue()
-returns numeric language plpgsql stable security definer set search_path to ''
-as $$
-begin
-  perform private.require_admin();
-  return (select round(coalesce(sum((m.value ->> 'price')::numeric), 0) * 0.05, 2) from jsonb_each(private.current_site_figures()) m);
-end $$;
-grant execute on function public.estimated_revenue() to authenticated;
-comment on function public.estimated_revenue() is
-  'Estimated monthly revenue in reais: 5% of the prices of all active listings. Administrators only.';
-
 -- Definer: calls private functions that are granted to nobody.
 create or replace function public.export_transactions(
   since date, until date, kind text default null, state text default null, way text default null,

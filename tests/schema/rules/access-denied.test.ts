@@ -21,7 +21,6 @@ test.for([
   `delete from public.customers where id = ${rows.otherStore}`,
   `delete from public.customers where id = ${rows.store}`,
   `select * from public.get_customer_stats()`,
-  `select public.estimated_revenue()`,
 ])('who is no administrator is told so: %s', async (statement) => {
   const actors = statement.includes(people.bia)
     ? (['user', 'seller'] as const)
@@ -101,15 +100,6 @@ test('figures leave out the listings of a store that was deactivated', async () 
     total_properties: '0',
     total_rentals: '0',
   });
-});
-
-test('the estimated revenue is 5% of what is on show', async () => {
-  const revenue = async () =>
-    (await world.as('admin', `select public.estimated_revenue() as reais`))[0]!['reais'];
-  // Two Civics, a house and an apartment to let.
-  expect(Number(await revenue())).toBe((2 * 90_000 + 500_000 + 2_000) * 0.05);
-  await world.owner(`update public.customers set is_active = false`);
-  expect(Number(await revenue())).toBe(0);
 });
 
 test('an announcement says in Portuguese what is wrong with it', async () => {
