@@ -33,5 +33,8 @@ export const importedFile = 268_435_456;
 /** Listings of an imported file; one for sale and for rent counts twice. */
 export const importedListings = 200_000;
 
+/** Letters in the name of a feed that is read every few hours (public.save_import_schedule). */
+export const scheduleName = 60;
+
 /** Letters of a password, at least. */
 export const shortestPassword = 6;

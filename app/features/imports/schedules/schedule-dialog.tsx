@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { scheduleName } from '~/domain/limits/limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import type { ImportSchedule } from '~/platform/answers/import-answers.ts';
 import { useSession } from '~/platform/session/session.ts';
@@ -29,7 +30,7 @@ const schemaOf = (isNew: boolean) =>
       .check(
         z.trim(),
         z.minLength(1, { error: 'Dê um nome à fonte.' }),
-        z.maxLength(60, { error: 'O nome tem até 60 letras.' }),
+        z.maxLength(scheduleName, { error: `O nome tem até ${scheduleName} letras.` }),
       ),
     url: z.string().check(
       z.trim(),
