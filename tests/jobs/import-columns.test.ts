@@ -227,7 +227,7 @@ test('where no line is surely the head, a person says which one', async () => {
   expect(await relink(await tableOf(run), { head: 1, of: 'car' })).toBeUndefined();
   const { columns } = await look(run);
   expect(columns!.columns.map(({ name, link }) => [name, link])).toEqual([
-    ['Carro', null],
+    ['Carro', 'vehicle'],
     ['Chapa', 'plate'],
     ['Valor pedido', 'price'],
     ['Rodagem', 'km'],

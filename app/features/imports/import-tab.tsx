@@ -196,15 +196,15 @@ function leadOf({
 
 function Another({ run }: { run: LatestImport }) {
   const { attempt, busy } = useCommand(cancelImport);
+  const [, setSearch] = useSearchParams();
+  const change = async () => {
+    const problem = await attempt(run.id);
+    showOutcome(problem, { failed: 'O arquivo não foi trocado' });
+    // The next file begins at its own step.
+    if (problem === undefined) setSearch({}, { replace: true });
+  };
   return (
-    <Button
-      busy={busy && 'Trocando...'}
-      onClick={() =>
-        void attempt(run.id).then((problem) =>
-          showOutcome(problem, { failed: 'O arquivo não foi trocado' }),
-        )
-      }
-    >
+    <Button busy={busy && 'Trocando...'} onClick={() => void change()}>
       <RefreshCw size={16} aria-hidden="true" />
       Trocar arquivo
     </Button>

@@ -25,9 +25,13 @@ const linksOf = (of: TableKind, cells: readonly string[]) =>
 /** What was said of a table with exactly these columns. */
 const rememberedOf = (cells: readonly string[], known: readonly RememberedColumns[]) =>
   known.find(({ links }) => {
-    const slugs = cells.map(slugOfColumn).filter(Boolean);
+    const slugs = [...new Set(cells.map(slugOfColumn).filter(Boolean))];
     const said = Object.keys(links).filter(Boolean);
-    return slugs.length > 0 && said.length === slugs.length && slugs.every((slug) => slug in links);
+    return (
+      slugs.length > 0 &&
+      said.length === slugs.length &&
+      slugs.every((slug) => Object.hasOwn(links, slug))
+    );
   });
 
 /** Whether a line is the head of a table of cars or homes: it names a code, and what every listing has. */

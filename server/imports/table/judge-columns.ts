@@ -5,6 +5,7 @@ import {
   type TableKind,
   tableFields,
 } from '../../../app/domain/imports/table-fields.ts';
+import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { formatNumber, pluralOf } from '../../../app/domain/formats/numbers.ts';
 import { beginningOf } from '../../../app/domain/text/text.ts';
 import type { ImportColumn, ImportColumns } from '../../../app/platform/answers/import-answers.ts';
@@ -58,7 +59,7 @@ export function judgeColumns(
   const stateAt = names.findIndex((name) => fieldNamed(of, name)?.name === 'state');
   const taken = new Map<string, number>();
   const judged = names.map((name, column): Judged => {
-    const said = remembered?.links[slugOfColumn(name)];
+    const said = remembered && lookUp(remembered.links, slugOfColumn(name));
     if (said !== undefined) return rememberedLink(of, said);
     return judgeColumn(
       of,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { hasCode, tableFields, isRepeatable } from '../../../app/domain/imports/table-fields.ts';
+import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { slugOf } from '../../../app/domain/text/text.ts';
 import type { ImportColumns } from '../../../app/platform/answers/import-answers.ts';
 import type { linkRules } from '../../../app/platform/refusals/import-rules.ts';
@@ -83,20 +84,26 @@ function chosen(
   );
   const said = { ...before.values };
   for (const [field, meanings] of Object.entries(values)) {
-    const terms = tableFields[before.of].find(({ name }) => name === field)?.field?.terms;
-    const known = Object.entries(meanings).filter(
+    const known = tableFields[before.of].find(({ name }) => name === field)?.field;
+    if (!known) continue;
+    const { terms } = known;
+    const valid = Object.entries(meanings).filter(
       ([, code]) => terms === undefined || Object.hasOwn(terms, code),
     );
     said[field] = {
       ...said[field],
-      ...Object.fromEntries(known.map(([written, code]) => [slugOf(written, 60), code])),
+      ...Object.fromEntries(valid.map(([written, code]) => [slugOf(written, 60), code])),
     };
   }
   return { ...before, columns, values: said, settled: true, remember };
 }
 
-const saidOf = ({ of, columns, values }: ImportColumns): RememberedColumns => ({
-  of,
-  links: Object.fromEntries(columns.map(({ name, link }) => [slugOfColumn(name), link])),
-  values,
-});
+function saidOf({ of, columns, values }: ImportColumns): RememberedColumns {
+  const links: RememberedColumns['links'] = {};
+  for (const { name, link } of columns) {
+    const slug = slugOfColumn(name);
+    // Of columns with one name the first that is linked is meant.
+    links[slug] = lookUp(links, slug) ?? link;
+  }
+  return { of, links, values };
+}

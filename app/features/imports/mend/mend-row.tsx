@@ -63,7 +63,7 @@ export function MendRow({ run, mend, isFirst, isOpen, onOpen, onClose, onDone }:
         <Told run={run} mend={mend} />
       )}
       <span className="max-md:self-center">
-        <StateDot tone={isMended && row.outcome !== 'refused' ? 'green' : state.tone}>
+        <StateDot tone={isMended ? 'green' : state.tone}>
           {isMended ? 'Corrigido' : state.word}
         </StateDot>
       </span>
