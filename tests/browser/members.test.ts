@@ -67,7 +67,9 @@ test('an invitation by mail makes a seller, to whom the next contact goes, and w
     (await mailTo(vera.email, '/convite/')).replaceAll('=\r\n', ''),
   )!;
   await open(path, noJavaScript, async (page) => {
-    await page.getByRole('heading', { name: 'Convite para a equipe de Prado Automóveis' }).waitFor();
+    await page
+      .getByRole('heading', { name: 'Convite para a equipe de Prado Automóveis' })
+      .waitFor();
     await page.getByRole('link', { name: 'Entrar para aceitar' }).waitFor();
   });
   await openAs(owner, path, async (page) => {
@@ -130,6 +132,7 @@ test('who works for two stores chooses the one whose panel is shown', async () =
     await page.getByTitle('Prado Automóveis').waitFor();
     await page.reload();
     await page.getByTitle('Prado Automóveis').waitFor();
+    expect(await page.getByTitle('Vera Imóveis').count()).toBe(0);
   });
   await api.from('customers').delete().eq('id', data!.id);
 });

@@ -29,19 +29,26 @@ async function write(car: string = rows.car): Promise<string | null> {
   );
   const who = row!['assigned_to'] as string | null;
   expect(row!['events']).toEqual(who === null ? null : [who]);
-  if (who !== null) expect(row!['told']).toEqual([who]);
+  // Of nobody's the owner is told, at least.
+  const told = row!['told'] as string[];
+  expect(who === null || (told.length === 1 && told[0] === who)).toBe(true);
   return who;
 }
 
 test('that of a listing with a person goes to them, another one in turn', async () => {
-  await db.owner.unsafe(`update public.cars set assigned_to = '${team.manager}' where id = ${rows.car}`);
+  await db.owner.unsafe(
+    `update public.cars set assigned_to = '${team.manager}' where id = ${rows.car}`,
+  );
   expect(await write()).toBe(team.manager);
   await db.owner.unsafe(`update public.cars set assigned_to = null where id = ${rows.car}`);
-  expect([await write(), await write()].toSorted()).toEqual([team.seller, team.colleague].toSorted());
+  expect([await write(), await write()].toSorted()).toEqual(
+    [team.seller, team.colleague].toSorted(),
+  );
 });
 
 test('in turn, those at once go to different people', async () => {
-  await db.owner.unsafe(`update public.customers set distribution = 'turns' where id = ${rows.store};
+  await db.owner
+    .unsafe(`update public.customers set distribution = 'turns' where id = ${rows.store};
     update public.cars set assigned_to = '${team.manager}' where id = ${rows.car}`);
   const found = await Promise.all([write(), write(), write(), write()]);
   expect(found.toSorted()).toEqual(
@@ -50,15 +57,20 @@ test('in turn, those at once go to different people', async () => {
 });
 
 test('where whoever takes it has it, it is nobody’s at first; nor is it where nobody takes turns', async () => {
-  await db.owner.unsafe(`update public.customers set distribution = 'open' where id = ${rows.store}`);
+  await db.owner.unsafe(
+    `update public.customers set distribution = 'open' where id = ${rows.store}`,
+  );
   expect(await write()).toBeNull();
-  await db.owner.unsafe(`update public.customers set distribution = 'turns' where id = ${rows.store};
+  await db.owner
+    .unsafe(`update public.customers set distribution = 'turns' where id = ${rows.store};
     update public.store_members set takes_turns = false ${ofStore}`);
   expect(await write()).toBeNull();
 });
 
 test('while the store is closed it goes to who is on duty', async () => {
-  await db.owner.unsafe(`update public.store_members set is_on_duty = true where user_id = '${team.manager}'`);
+  await db.owner.unsafe(
+    `update public.store_members set is_on_duty = true where user_id = '${team.manager}'`,
+  );
   expect(await write()).not.toBe(team.manager);
   await db.owner.unsafe(`update public.customers set hours = '{"1": []}' where id = ${rows.store}`);
   expect(await write()).toBe(team.manager);
