@@ -10,7 +10,7 @@ const isolate = false;
 // These tests start and kill real servers: the limits are for a hung test, not a measure of speed.
 const patient = {
   isolate,
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 20_000 } },
   // They share processors, and many a server. The report names a test that needs the second try (decision 015).
@@ -48,7 +48,7 @@ export default defineConfig({
           isolate,
           ...waiting,
           // One test draws thousands of pictures, also on a busy machine.
-          testTimeout: 120_000,
+          testTimeout: 180_000,
           expect: { poll: { timeout: 20_000 } },
         },
       },

@@ -3973,10 +3973,10 @@ export type Database = {
       store_imports: { Args: { store: string }; Returns: Json }
       store_listings: {
         Args: {
+          filters?: Json
           item_type?: string
           page?: number
           store: string
-          term?: string
         }
         Returns: Json
       }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { firstListing, expectFocus, noJavaScript, open, phone, wide, loadsImages } from './open.ts';
-import { fromElsewhere, service } from './people.ts';
+import { fromElsewhere, newAddress, service } from './people.ts';
 
 loadsImages();
 
@@ -92,20 +92,21 @@ describe('share', () => {
 describe('contact', () => {
   const card = (page: Page) => page.locator('#contato');
 
-  async function fillIn(page: Page, phoneNumber: string) {
+  async function fillIn(page: Page, email: string, phoneNumber: string) {
     await card(page).getByLabel('Nome').fill('Marina Duarte');
-    await card(page).getByLabel('E-mail').fill('marina@exemplo.com.br');
+    await card(page).getByLabel('E-mail').fill(email);
     await card(page).getByLabel('Telefone').fill(phoneNumber);
   }
 
   test('a refused form keeps what was typed and names the mend, then it is sent', async () => {
+    const email = newAddress();
     await open(car, fromElsewhere(), async (page) => {
       expect(await card(page).getByLabel('Mensagem').inputValue()).toContain('Tenho interesse');
-      await fillIn(page, '(19) 9811');
+      await fillIn(page, email, '(19) 9811');
       await card(page).getByRole('button', { name: 'Enviar mensagem' }).click();
       await card(page).getByText('Faltam 5 dígitos').waitFor();
       expect(await card(page).getByLabel('Nome').inputValue()).toBe('Marina Duarte');
-      await fillIn(page, '(19) 98112-4470');
+      await fillIn(page, email, '(19) 98112-4470');
       await card(page).getByRole('button', { name: 'Enviar mensagem' }).click();
       await card(page)
         .getByText('Mensagem enviada com sucesso! Em breve entraremos em contato.')
@@ -114,12 +115,13 @@ describe('contact', () => {
   });
 
   test('the same without JavaScript', async () => {
+    const email = newAddress();
     await open(home, { ...noJavaScript, ...fromElsewhere() }, async (page) => {
-      await fillIn(page, '1');
+      await fillIn(page, email, '1');
       await card(page).getByRole('button', { name: 'Tenho interesse' }).click();
       await card(page).getByText('Faltam 10 dígitos').waitFor();
-      expect(await card(page).getByLabel('E-mail').inputValue()).toBe('marina@exemplo.com.br');
-      await fillIn(page, '(19) 98112-4470');
+      expect(await card(page).getByLabel('E-mail').inputValue()).toBe(email);
+      await fillIn(page, email, '(19) 98112-4470');
       await card(page).getByRole('button', { name: 'Tenho interesse' }).click();
       await card(page).getByText('Mensagem enviada com sucesso!').waitFor();
     });

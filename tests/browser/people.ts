@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
@@ -121,6 +121,9 @@ export async function sellerWithListing(turn: Turn) {
   };
   return { seller, car: { id, title, path: `/carros/${id}` } };
 }
+
+/** An address for a message to a seller: one address may send five in ten minutes. */
+export const newAddress = () => `marina-${randomUUID().slice(0, 8)}@exemplo.com.br`;
 
 /** What a browser must bring to come from an address of its own: limits are per address. */
 export function fromElsewhere(): BrowserContextOptions {

@@ -113,7 +113,7 @@ test('photos go up beside a refused one, go on from any page, and are ordered, t
 
     expect(await faults(page)).toEqual([]);
   });
-}, 60_000);
+});
 
 test('a photo without a file is not turned, and its seller reads why', async () => {
   const api = service();
@@ -138,7 +138,7 @@ test('a file that is no photo leaves the angle of its turn to the photo after it
       .poll(async () => (await photos()).map(({ room }) => room))
       .toEqual(['Frente', 'Traseira']);
   });
-}, 60_000);
+});
 
 test('what the plan does not allow waits, over a reload too, and goes by itself once there is', async () => {
   const { data: store } = await service()
@@ -180,7 +180,7 @@ test('what the plan does not allow waits, over a reload too, and goes by itself 
     await expect.poll(() => page.getByText(/esperam? lugar no plano/).count()).toBe(0);
   });
   expect(await count()).toBe(7);
-}, 60_000);
+});
 
 test('a HEIC photo, as iPhones take them, is read in the browser by what is loaded only then', async () => {
   await openAs(seller, `/painel/anuncios/car/${car}?passo=fotos`, async (page) => {
@@ -297,7 +297,7 @@ test('what one person left on its way is sent by nobody else who enters on the s
     );
     await expect.poll(() => leftIn(page)).toEqual([]);
   });
-}, 90_000);
+});
 
 const uploads = '**/storage/v1/object/uploads/**';
 

@@ -57,7 +57,7 @@ for (const { name, engine: needed, start, first } of engines) {
         await proxy.cut();
       }
     },
-    120_000,
+    300_000,
   );
 }
 

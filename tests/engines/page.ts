@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { keys, type Engine } from './engine.ts';
 
-const patience = 20_000;
+const patience = 40_000;
 
 /** A page of one site in an engine, as a person uses it: what is pressed is seen before. */
 export class Page {

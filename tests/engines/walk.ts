@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { newAddress } from '../browser/people.ts';
 import { keys } from './engine.ts';
 import type { Page } from './page.ts';
 
@@ -75,7 +76,7 @@ export const steps: Record<string, (page: Page, visit: Visit) => Promise<void>> 
   },
   contact: async (page) => {
     await page.fill('#contato [name=name]', 'Marina Duarte');
-    await page.fill('#contato [name=email]', 'marina@exemplo.com.br');
+    await page.fill('#contato [name=email]', newAddress());
     await page.fill('#contato [name=phone]', '19981124470');
     await page.tap('#contato button[type=submit]', 'Enviar mensagem');
     await page.sees('#contato', 'Mensagem enviada com sucesso!');

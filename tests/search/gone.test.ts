@@ -87,7 +87,7 @@ test('a store counts what can be had, on its page and in its figures', async () 
     'store_listings',
     store!['id'],
     null,
-    'supermini',
+    { car: { q: 'supermini' } },
   );
   expect(listings).toMatchObject({ counts: { car: 30 }, gone: { car: 30 } });
   const figures = async () => {

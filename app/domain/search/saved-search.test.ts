@@ -34,7 +34,7 @@ test('what is kept asks for what its page asks for', () => {
 });
 
 test('words that nothing was recognised stay so', () => {
-  expect(savedSearchOf({ filters: { q: 'teto' } })).toEqual({ q: '=teto', texto: 'teto' });
+  expect(savedSearchOf({ filters: { q: 'teto' } })).toEqual({ q: 'teto', texto: 'teto' });
 });
 
 test('it is opened as it was saved, with several places', () => {

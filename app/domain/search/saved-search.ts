@@ -10,10 +10,7 @@ interface PageSearch {
   exact?: true | undefined;
 }
 
-// Marks a text that was parsed before: its words are searched (private.read_words). Without it the database parses the
-// text, for callers of the API.
-const asWords = '=';
-// Also switches off the correction of misspellings.
+// Switches off the correction of misspellings (private.read_words).
 const exactly = '==';
 
 /**
@@ -21,8 +18,7 @@ const exactly = '==';
  * @param exact every word is searched as it is written
  */
 export function requestedFilters(filters: SearchFilters, exact = false): SearchFilters {
-  const mark = exact ? exactly : asWords;
-  return 'q' in filters ? { ...filters, q: mark + String(filters['q']) } : filters;
+  return exact && 'q' in filters ? { ...filters, q: exactly + String(filters['q']) } : filters;
 }
 
 /** A page's search as it is saved: its filters, so that alerts find the same, and its typed text. */

@@ -1,3 +1,5 @@
+import type { SearchFilters } from '~/domain/search/saved-search.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { FoundStore, StoreListings } from '~/platform/answers/answers.ts';
 import type { Api } from '~/platform/loaders/api-context.ts';
 import { unwrap } from '~/platform/refusals/errors.ts';
@@ -16,16 +18,21 @@ export async function tryFindStore(api: Api, name: string) {
   return { data, error };
 }
 
-/** A page of what a store has on show. @throws DataError */
+/**
+ * A page of what a store has on show.
+ * @param filters of each vertical; none for all of it
+ * @throws DataError
+ */
 export async function loadStoreListings(
   api: Api,
   store: string,
-  { tab, term, page }: StoreSearch,
+  { tab, page }: StoreSearch,
+  filters: Partial<Record<Vertical, SearchFilters>>,
 ): Promise<StoreListings> {
   const { vertical } = storeTabs[tab];
   const answer = await api.rpc('store_listings', {
     store,
-    term,
+    filters: filters as Record<Vertical, Record<string, string | number | string[]>>,
     page,
     ...(vertical && { item_type: vertical }),
   });

@@ -1,4 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { filtersByVertical } from '~/features/catalogue/parsed-query/filters-by-vertical.ts';
+import { readerOf } from '~/features/catalogue/parsed-query/text-to-filters.ts';
 import { cardView } from '~/features/catalogue/card/card-view.ts';
 import { ListingCard } from '~/features/catalogue/card/listing-card.tsx';
 import { FavouriteButton } from '~/features/favourites/favourite-button.tsx';
@@ -11,6 +13,7 @@ import { storeHead, storeHeadOf } from '~/features/store/store-head.ts';
 import { readStoreSearch } from '~/features/store/store-search.ts';
 import { storeView } from '~/features/store/store-view.ts';
 import { apiContext } from '~/platform/loaders/api-context.ts';
+import { lexiconContext } from '~/platform/loaders/lexicon-context.ts';
 import { formOf } from '~/platform/loaders/form-of.ts';
 import { storePath } from '~/platform/navigation/paths.ts';
 import { requestContext } from '~/platform/loaders/request-context.ts';
@@ -30,8 +33,12 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(storePath(store.slug, searchParams.toString()), 301);
   }
   const search = readStoreSearch(searchParams);
-  const { items, counts, gone, per_page: perPage } = await loadStoreListings(api, store.id, search);
   const now = new Date();
+  const lexicon = context.get(lexiconContext)();
+  const read = lexicon.longest > 0 ? readerOf(lexicon, now) : undefined;
+  const filters = search.term ? filtersByVertical(search.term, read) : {};
+  const found = await loadStoreListings(api, store.id, search, filters);
+  const { items, counts, gone, per_page: perPage } = found;
   return {
     store: storeView(store, now),
     head: storeHeadOf(store, origin),

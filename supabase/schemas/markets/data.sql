@@ -225,7 +225,7 @@ insert into private.search_facets (vertical, param, place, kind, col, list, hold
   ('rentals', 'comodidades', 117, 'all', 'features', 'comodidades', null, null, 1, null, null, '{}', '{}', null, 'l.features', null, 6),
   ('rentals', 'imovel', 119, 'any', 'property_type', 'imovel', null, null, 1, null, null, '{}', '{}', null, 'array[l.property_type]', null, 49);
 
-insert into private.verticals (item_type, vertical, segment, place, many, price_column, taken, private_columns, bare_price, bare_thousands) values
-  ('car', 'cars', 'carros', 1, 'carros', 'price', 'sold', '{"plate","renavam","contact_phone"}', '[10000,99999999]', '[5,999]'),
-  ('property', 'properties', 'imoveis', 2, 'imóveis', 'price', 'sold', '{"street","street_number","complement","zip_code","contact_phone"}', '[30000,99999999]', '[20,999]'),
-  ('rental', 'rentals', 'aluguel', 3, 'aluguéis', 'price_per_month', 'rented', '{"street","street_number","complement","zip_code","contact_phone"}', '[300,99999]', 'empty');
+insert into private.verticals (item_type, vertical, segment, place, many, price_column, taken, private_columns) values
+  ('car', 'cars', 'carros', 1, 'carros', 'price', 'sold', '{"plate","renavam","contact_phone"}'),
+  ('property', 'properties', 'imoveis', 2, 'imóveis', 'price', 'sold', '{"street","street_number","complement","zip_code","contact_phone"}'),
+  ('rental', 'rentals', 'aluguel', 3, 'aluguéis', 'price_per_month', 'rented', '{"street","street_number","complement","zip_code","contact_phone"}');

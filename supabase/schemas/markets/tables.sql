@@ -6,9 +6,7 @@ create table private.verticals (
   many text not null,
   price_column text not null,
   taken text not null,
-  private_columns text[] not null,
-  bare_price numrange not null,
-  bare_thousands numrange not null
+  private_columns text[] not null
 );
 comment on table private.verticals is 'The verticals and their names.';
 comment on column private.verticals.place is 'In the order in which they are shown.';
@@ -16,8 +14,6 @@ comment on column private.verticals.many is 'The plural noun.';
 comment on column private.verticals.taken is 'The availability of a listing that cannot be had any more.';
 comment on column private.verticals.private_columns is
   'Of a listing: for its owner and administrators only (listing_private_details).';
-comment on column private.verticals.bare_price is 'A number in a search that is a price without anything that says so.';
-comment on column private.verticals.bare_thousands is 'A number in a search that is thousands after "até": "até 90".';
 
 create table private.search_codes (
   list text not null,

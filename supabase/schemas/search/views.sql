@@ -74,17 +74,9 @@ create or replace function private.excludes_unavailable(filters jsonb) returns b
 language sql immutable
 return coalesce('sim' in (filters ->> 'sem_vendidos', filters ->> 'sem_alugados'), false);
 
-create or replace function private.is_model_year(vertical text, word text) returns boolean
-language sql immutable
-return vertical = 'cars' and coalesce(word ~ '^(19[5-9]|20[0-2])[0-9]$', false);
-
 create or replace function private.is_number(word text) returns boolean
 language sql immutable
 return coalesce(word ~ '^[0-9]{1,10}(\.[0-9]{1,2})?$', false);
-
-create or replace function private.is_quarter_named_houses(next text) returns boolean
-language sql immutable
-return coalesce(next = any ('{verde,forte,amarela,branca,caiada,nova}'), false);
 
 -- How far a misspelt word may be from what it stands for: none for the shortest.
 create or replace function private.max_edit_distance(word text) returns integer

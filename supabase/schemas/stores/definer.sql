@@ -302,12 +302,12 @@ comment on function public.pro_totals() is 'Figures of all professional stores: 
 
 -- Definer: reads the tables of the search.
 create or replace function public.store_listings(
-  store uuid, item_type text default null, term text default ''::text, page integer default 1)
+  store uuid, item_type text default null, filters jsonb default '{}'::jsonb, page integer default 1)
 returns jsonb language sql stable security definer set search_path to ''
 as $$
   with matches as materialized (
     select v.vertical as market, m.* from private.verticals v,
-      private.store_matches(store, v.vertical, left(coalesce(term, ''), 200)) m
+      private.store_matches(store, v.vertical, coalesce(filters -> v.item_type, '{}')) m
     where exists (select from public.stores s where s.id = store)
   ),
   terms (market, item_type) as (select v.vertical, v.item_type from private.verticals v),
@@ -335,6 +335,6 @@ as $$
       from terms t),
     'per_page', 24)
 $$;
-grant execute on function public.store_listings(uuid, text, text, integer) to anon, authenticated;
-comment on function public.store_listings(uuid, text, text, integer) is
-  'A page of a store''s visible listings, of one market or all: {items: [{item_type, card}], counts, gone, per_page}; what is sold or let stands behind the others and is in no count but its own.';
+grant execute on function public.store_listings(uuid, text, jsonb, integer) to anon, authenticated;
+comment on function public.store_listings(uuid, text, jsonb, integer) is
+  'A page of a store''s visible listings, of one vertical or all, found by `filters`, {<item_type>: filters as of search_*}: {items: [{item_type, card}], counts, gone, per_page}; what is sold or let stands behind the others and is in no count but its own.';

@@ -204,18 +204,18 @@ begin
   return null;
 end $$;
 
--- Published listings of a store in one vertical that contain a text, read as search reads it.
-create or replace function private.store_matches(store uuid, market text, term text)
+-- Published listings of a store in one vertical that a search finds.
+create or replace function private.store_matches(store uuid, market text, filters jsonb)
 returns table (id uuid, gone boolean, since timestamptz) language plpgsql stable set search_path to ''
 as $$
 begin
   return query execute format(
     'select l.id, l.availability in (''sold'', ''rented''), coalesce(l.published_at, l.created_at)
      from public.%1$s l where l.customer_id = $1 and l.status = ''published''', market)
-    || case when btrim(term) <> '' then format(
+    || case when filters <> '{}' then format(
       ' and l.id in (select id from private.search_%1$s where %2$s
          union all select id from private.search_%1$s_gone where %2$s)', market,
-      private.condition_of(private.read_search(market, jsonb_build_object('q', term)))) else '' end
+      private.condition_of(private.read_search(market, filters))) else '' end
     using store;
 end $$;
 

@@ -146,11 +146,12 @@ describe('find_store', () => {
 });
 
 describe('store_listings', () => {
-  const list = async (options: { store?: string; type?: string; term?: string; page?: number }) => {
-    const { store = rows.store, type, term = '', page = 1 } = options;
+  const list = async (options: { store?: string; type?: string; q?: string; page?: number }) => {
+    const { store = rows.store, type, q, page = 1 } = options;
     const [row] = await world.as(
       'anon',
-      `select public.store_listings(${store}, ${type ? `'${type}'` : 'null'}, '${term}', ${page}) as found`,
+      `select public.store_listings(${store}, ${type ? `'${type}'` : 'null'},
+        '${JSON.stringify(q ? { car: { q }, property: { q }, rental: { q } } : {})}', ${page}) as found`,
     );
     return row!['found'] as {
       items: { item_type: string; card: { id: string; title: string } }[];
@@ -168,7 +169,7 @@ describe('store_listings', () => {
   });
 
   test('finds as the search pages do, and counts what is found', async () => {
-    const found = await list({ term: 'hunda civic' });
+    const found = await list({ q: 'hunda civic' });
     expect(titles(found)).toEqual(['Honda Civic']);
     expect(found.counts).toEqual({ car: 1, property: 0, rental: 0 });
   });

@@ -131,8 +131,7 @@ begin
   end;
 end $$;
 
--- A search as {vertical, conditions: [{param, condition, numbers}], terms, understood, near}. What the address says goes
--- before what the free text was read as.
+-- A search as {vertical, conditions: [{param, condition, numbers}], terms, understood, near}.
 create or replace function private.read_search(vertical text, filters jsonb)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
@@ -143,15 +142,14 @@ declare
   conditions jsonb;
 begin
   if jsonb_typeof(given -> 'q') = 'string' then
-    read := private.read_text(vertical, given ->> 'q');
+    read := private.read_words(vertical, given ->> 'q');
   end if;
-  given := coalesce(read -> 'filters', '{}') || given;
   near := private.requested_circle(given);
   select coalesce(jsonb_agg(to_jsonb(c)), '[]') into conditions
   from private.search_conditions(vertical, given, read ->> 'terms', near) c;
   return jsonb_build_object('vertical', vertical, 'conditions', conditions, 'terms', read -> 'terms',
     'understood', coalesce(read -> 'understood', '[]'))
-    || case when read ? 'parts' then jsonb_build_object('parts', read -> 'parts') else '{}' end
+    || jsonb_strip_nulls(jsonb_build_object('parts', read -> 'parts'))
     || case when near.ids is null then '{}' else jsonb_build_object('near', near) end;
 end $$;
 

@@ -79,41 +79,6 @@ as $$
     then 1 else extensions.levenshtein_less_equal(a, b, 2) end
 $$;
 
--- What a number counts, also short or misspelt: the parameter of a facet that counts it, or the unit as this search
--- writes it; null for another word.
-create or replace function private.unit_of(vertical text, word text)
-returns text language sql stable set search_path to ''
-as $$
-  with spellings (unit, spelling) as (
-    select u.unit, unnest(string_to_array(u.spellings, ' '))
-    from (values
-      ('reais', 'reais real'),
-      ('portas', 'portas porta'),
-      ('lugares', 'lugares lugar'),
-      ('anos', 'anos'),
-      ('cv', 'cv cavalos cilindros')
-    ) u (unit, spellings)
-    union all
-    select u.unit, unnest(string_to_array(u.spellings, ' '))
-    from (values
-      ('{cars}'::text[], 'km', 'km kms quilometros quilometro rodados'),
-      ('{properties,rentals}', 'm2', 'm2 metros metro mts m'),
-      ('{properties,rentals}', 'andar', 'andar andares')
-    ) u (verticals, unit, spellings)
-    where unit_of.vertical = any (u.verticals)
-    union all
-    select f.param, unnest(f.words) from private.search_facets f
-    where f.vertical = unit_of.vertical and f.kind in ('at_least', 'from')
-  )
-  select s.unit from spellings s
-  where s.spelling = word
-    or (length(s.spelling) > 3 and length(word) between 3 and 12 and left(s.spelling, 1) = left(word, 1)
-      and private.edit_distance(s.spelling, word) <= private.max_edit_distance(word)
-      and not exists (select from private.search_words k where k.vertical = unit_of.vertical and k.word = unit_of.word))
-  order by s.spelling <> word, private.edit_distance(s.spelling, word)
-  limit 1
-$$;
-
 -- What a known word is: 0 a filter, 1 of a make's or model's name, 2 anything else.
 create or replace function private.word_kind(vertical text, word text)
 returns integer language sql stable set search_path to ''

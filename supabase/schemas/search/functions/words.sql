@@ -94,7 +94,8 @@ begin
   return coalesce(lines, '');
 end $$;
 
--- Words that a page searches must all stand in a listing: where none has them all, the page says what it leaves out.
+-- The words of a search must all stand in a listing: where none has them all, the page says what it leaves out. A text
+-- that begins with `==` is searched as it is written, without corrections.
 create or replace function private.read_words(vertical text, q text)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
@@ -106,7 +107,7 @@ declare
       with ordinality w (word, place)
     where w.word <> '' order by w.place limit 24);
   n integer := cardinality(words);
-  exactly constant boolean := q like '=%';
+  exactly constant boolean := q like '==%';
   known text[];
   i integer := 1;
   word text;
@@ -168,8 +169,7 @@ begin
   foreach part in array parts loop
     terms := coalesce(terms && part, part);
   end loop;
-  return jsonb_build_object('filters', '{}'::jsonb, 'understood', understood, 'parts', to_jsonb(parts::text[]),
-    'terms', terms::text);
+  return jsonb_build_object('understood', understood, 'parts', to_jsonb(parts::text[]), 'terms', terms::text);
 end $$;
 
 -- Fills private.search_keywords from facets and codes. Call it again when these change.

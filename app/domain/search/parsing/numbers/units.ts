@@ -54,7 +54,7 @@ const spellings: Record<Vertical, readonly Spelling[]> = {
 const counts = (vertical: Vertical, one: Unit) =>
   spellings[vertical].some(({ unit }) => unit === one);
 
-/** Where years are counted, so that a number alone may be one: `private.is_model_year` in SQL. */
+/** Where years are counted, so that a number alone may be one. */
 export const hasYears = byVertical((vertical) => counts(vertical, 'age'));
 
 /** Where rooms are counted. */
