@@ -22,6 +22,8 @@ export async function cleanUp(owner: Sql): Promise<void> {
       or (told_at is null and matched_at < now() - interval '60 days')`;
   await owner`select private.purge_import_rows()`;
   await owner`select private.purge_system_log(now() - interval '30 days')`;
+  // Whom a store once invited is nobody's business for long.
+  await owner`delete from public.store_invitations where expires_at < now() - interval '30 days'`;
   await owner`delete from private.notice_bundles where closes_at < now() - interval '1 day'`;
   await owner`delete from private.notices_told where told_at < now() - interval '60 days'`;
 }

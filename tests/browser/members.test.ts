@@ -132,6 +132,7 @@ test('who works for two stores chooses the one whose panel is shown', async () =
     await page.getByTitle('Prado Automóveis').waitFor();
     await page.reload();
     await page.getByTitle('Prado Automóveis').waitFor();
+    expect(await page.getByTitle('Vera Imóveis').count()).toBe(0);
   });
   await api.from('customers').delete().eq('id', data!.id);
 });

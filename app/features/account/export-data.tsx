@@ -115,6 +115,8 @@ const labels: Record<string, string> = {
   alugueis: 'Aluguéis anunciados',
   fotos: 'Fotos',
   contatos_recebidos: 'Contatos recebidos',
+  equipes: 'Equipes de que você faz parte',
+  convites: 'Convites para equipes',
   assinaturas: 'Assinaturas',
   faturas: 'Faturas',
 };

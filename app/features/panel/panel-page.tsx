@@ -55,7 +55,8 @@ function Panel({
   const tabs = managesStore(store) ? all : all.filter(({ forSellers }) => forSellers);
   const [search] = useSearchParams();
   const overview = useData(overviewOf(store)).data;
-  const open = within ?? openTab(tabs, search);
+  // What has an address of its own is for who manages the store.
+  const open = (managesStore(store) ? within : undefined) ?? openTab(tabs, search);
   return (
     <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
       <PanelNavigation store={store} tabs={tabs} open={open.id} overview={overview} />

@@ -32,10 +32,10 @@ export function PriceCell({ row }: { row: StockRow }) {
 }
 
 function Price({ row, edit }: { row: StockRow; edit: () => void }) {
-  const { now } = useStock();
+  const { now, mayEdit } = useStock();
   const shown = row.price > 0 ? formatMoney(row.price) + verticals[row.item_type].per : 'Sem preço';
   const drop = dropOf(row, now);
-  if (row.bucket === 'gone') {
+  if (row.bucket === 'gone' || !mayEdit(row)) {
     return <span className="whitespace-nowrap text-ink-2">{shown}</span>;
   }
   return (

@@ -92,13 +92,11 @@ export function menuOf(row: StockRow, { act, duplicate, room, members, assign, m
       ? [
           {
             title: 'Responsável',
-            items: [
-              ...members.map((member) => ({
-                label: member.name,
-                checked: row.assigned_to === member.userId,
-                onChange: (checked: boolean) => assign(row, checked ? member : null),
-              })),
-            ],
+            items: members.map((member) => ({
+              label: member.name,
+              checked: row.assigned_to === member.userId,
+              onChange: (checked: boolean) => assign(row, checked ? member : null),
+            })),
           },
         ]
       : []),

@@ -64,7 +64,8 @@ function Figure(props: { icon: typeof Eye; label: string; value: number }) {
 }
 
 function NextStep({ row }: { row: StockRow }) {
-  const { act, now } = useStock();
+  const { act, now, mayEdit } = useStock();
+  if (!mayEdit(row)) return null;
   if (row.bucket === 'rejected') {
     return (
       <Link to={editorPath(row.item_type, row.id)} className={nextClass}>

@@ -49,22 +49,22 @@ export function StockTab({ store }: { store: PanelStore }) {
   const isPhone = useMedia('(max-width: 47.99rem)');
   const verified = summary?.verified ?? false;
   const { dataUpdatedAt: readAt } = query;
+  const me = useSession().user?.id;
+  const manages = managesStore(store);
   const actions: StockActions = useMemo(
     () => ({
       act,
       verified,
       isPhone,
       isOwn: store.isOwn,
+      mayEdit: (row) => manages || row.assigned_to === me,
       now: new Date(readAt),
       askPrice: setPriced,
     }),
-    [act, verified, isPhone, store.isOwn, readAt],
+    [act, verified, isPhone, store.isOwn, manages, me, readAt],
   );
   const duplicate = useDuplicate();
-  const me = useSession().user?.id;
-  const manages = managesStore(store);
   const members = useData(membersOf(store), { enabled: manages }).data ?? [];
-  const mayEdit = (row: StockRow) => manages || row.assigned_to === me;
   const assign = useAssign();
   const empty = {
     title: store.isOwn
@@ -84,7 +84,7 @@ export function StockTab({ store }: { store: PanelStore }) {
         // On the phone the panel's head has it.
         actions={
           <>
-            <ImportLink store={store} />
+            {manages ? <ImportLink store={store} /> : null}
             {store.isOwn ? (
               <NewListing className="max-lg:hidden" />
             ) : (
@@ -110,12 +110,21 @@ export function StockTab({ store }: { store: PanelStore }) {
           rowId={({ id }) => id}
           rowName={({ title }) => title || 'Sem título'}
           open={(row) =>
-            mayEdit(row) ? editorPath(row.item_type, row.id) : listingPath(row.item_type, row)
+            actions.mayEdit(row)
+              ? editorPath(row.item_type, row.id)
+              : listingPath(row.item_type, row)
           }
           actions={(row) =>
-            menuOf(row, { act, duplicate, room: summary?.room, members, assign, mayEdit })
+            menuOf(row, {
+              act,
+              duplicate,
+              room: summary?.room,
+              members,
+              assign,
+              mayEdit: actions.mayEdit,
+            })
           }
-          bulk={(chosen) => bulkOf(chosen, actions)}
+          bulk={(chosen) => bulkOf(chosen.filter(actions.mayEdit), actions)}
           empty={empty}
           elsewhere={query.data && <Elsewhere page={query.data} />}
           searches="Título, placa ou código"

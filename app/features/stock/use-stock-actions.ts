@@ -9,6 +9,8 @@ export interface StockActions {
   isPhone: boolean;
   /** False: an administrator looks at another's. */
   isOwn: boolean;
+  /** A seller changes what is theirs; of the rest they see the page. */
+  mayEdit: (row: StockRow) => boolean;
   /** When the rows were read: what they say of time is as of then. */
   now: Date;
   /** Opens the window that changes the prices of several. */
@@ -20,6 +22,7 @@ const none: StockActions = {
   verified: false,
   isPhone: false,
   isOwn: true,
+  mayEdit: () => true,
   now: new Date(0),
   askPrice: () => undefined,
 };

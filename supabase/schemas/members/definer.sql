@@ -85,9 +85,11 @@ begin
     perform private.refuse('already_member', 'Esta pessoa já é da equipe.', 'PT409', 'email');
   end if;
   perform pg_advisory_xact_lock(hashtext('patio.invite'), hashtext(store::text));
-  if (select count(*) from public.store_invitations i where i.customer_id = store and i.email <> address) >= 50
-    or (select count(*) from public.outbox o where o.topic = 'store_invitation' and o.payload ->> 'store_id' = store::text
-      and o.created_at > now() - interval '1 day') >= 50 then
+  -- The log tells how many links a store has made today, also of invitations that it has cancelled.
+  if (select count(*) from public.audit_log a where a.table_name = 'store_invitations' and a.row_id = store::text
+        and a.action <> 'delete' and a.at > now() - interval '1 day') >= 50
+    or by_mail and (select count(*) from public.outbox o where o.topic = 'store_invitation' and o.recipient = address
+        and o.created_at > now() - interval '1 day') >= 5 then
     perform private.refuse('invitation_rate', 'Muitos convites. Cancele algum ou tente de novo amanhã.', 'PT429');
   end if;
   -- A manager does not turn the invitation of another manager into one of a seller.

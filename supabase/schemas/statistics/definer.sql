@@ -333,6 +333,7 @@ create or replace function public.store_overview(store uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 declare
+  all_of_store constant boolean := store = any (private.stores_as('manager')) or private.is_admin();
   plan public.plans;
 begin
   perform private.require_store(store);
@@ -341,7 +342,9 @@ begin
     with own as materialized (
       select i.item_type, i.id, i.title, i.status, i.availability, i.taken from private.items i where i.customer_id = store
     ), waits as (
+      -- A seller waits for nobody else's.
       select c.moved_at as at from private.contacts c where c.customer_id = store and c.waits
+        and (all_of_store or c.assigned_to is null or c.assigned_to = private.own_id())
     )
     select jsonb_build_object(
       'states', (select coalesce(jsonb_object_agg(s.status, s.n), '{}')

@@ -62,7 +62,7 @@ export function teamPolicy(
   others: Outcome,
   but: Partial<Record<Member, Outcome>>,
 ): void {
-  test(name, async () => {
+  test(`${name}`, async () => {
     const outcomes: Partial<Record<Member, Outcome>> = {};
     for (const member of everybody) outcomes[member] = await outcome(db, member, statement);
     const expected = Object.fromEntries(everybody.map((member) => [member, others]));

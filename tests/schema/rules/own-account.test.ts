@@ -188,6 +188,7 @@ test('a person takes along what is theirs, and nothing of others', async () => {
   expect(davi.carros?.[0]).toMatchObject({ plate: 'ABC1D23' });
   expect(davi.fotos).toHaveLength(4);
   expect(davi.contatos_recebidos?.[0]).not.toHaveProperty('visitor');
+  expect(davi.equipes).toMatchObject([{ loja: 'Davi Automóveis', role: 'owner' }]);
   expect(JSON.stringify(await data(people.bia))).not.toMatch(/Ana|Davi/);
   expect(await refusal('anon', 'select public.export_my_data()')).toMatch(/^42501 /);
   await addFactor(people.ana);

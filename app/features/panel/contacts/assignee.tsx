@@ -79,7 +79,9 @@ export function Assignee({ contact, members }: AssigneeProps) {
       button={
         <>
           <Initials members={members} person={assignedTo} />
-          <span className="max-w-28 truncate max-sm:hidden">{name.split(' ')[0]}</span>
+          <span className="max-w-28 truncate">
+            {assignedTo === null ? name : name.split(' ')[0]}
+          </span>
           <ChevronDown size={16} aria-hidden="true" />
         </>
       }

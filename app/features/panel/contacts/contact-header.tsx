@@ -24,9 +24,9 @@ export function ContactHeader({ store, contact, members }: ContactHeaderProps) {
   const { name, status, unread } = contact;
   return (
     <header className="border-b border-line">
-      <div className="flex items-start gap-2 px-4 pt-3 pb-1 lg:px-5">
+      <div className="flex items-start gap-x-2 px-4 pt-3 pb-1 max-sm:flex-wrap lg:px-5">
         <BackToList store={store} />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-0">
           <h2 className="flex min-h-9 flex-wrap items-center gap-x-2.5 gap-y-1">
             <span className="type-small truncate">{name}</span>
             {unread ? <NewTag /> : status === 'respondido' ? <Tag>Respondido</Tag> : null}

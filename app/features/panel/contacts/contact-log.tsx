@@ -117,8 +117,7 @@ function Moved({ entry: { moved, at }, members }: { entry: Entry; members: Membe
   const what = to === null ? 'Ficou sem dono' : `Foi para ${memberName(members, to)}`;
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-1.5 py-1 text-fine text-ink-2">
-      {what}
-      {by !== null && by !== to ? `, por ${memberName(members, by)}` : null}
+      <span>{by !== null && by !== to ? `${what}, por ${memberName(members, by)}` : what}</span>
       <Time at={at} />
     </p>
   );

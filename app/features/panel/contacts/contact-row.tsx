@@ -35,7 +35,7 @@ interface ContactRowProps {
 }
 
 /** One line of the inbox: the whole of it leads to the contact. */
-export function ContactRow({ store, contact, to, isOpen, members = [] }: ContactRowProps) {
+export function ContactRow({ store, contact, to, isOpen, members }: ContactRowProps) {
   const { kind, unread, status, at } = contact;
   return (
     <Link
@@ -63,7 +63,7 @@ export function ContactRow({ store, contact, to, isOpen, members = [] }: Contact
             {lastEventLabel(contact, store)}
             {status === 'respondido' ? <span className="sr-only">. Respondido</span> : null}
           </span>
-          {members.length > 1 && kind === 'message' ? (
+          {members && members.length > 1 && kind === 'message' ? (
             <Initials members={members} person={contact.assigned_to} />
           ) : null}
         </span>

@@ -67,11 +67,12 @@ interface TeamProps {
 }
 
 function Team({ store, members, invitations }: TeamProps) {
+  const [now] = useState(() => new Date().toISOString());
   return (
     <div className="mt-5 overflow-hidden rounded-card border border-line bg-surface">
       <table className="w-full text-left text-meta max-md:block">
         <thead className="bg-sunken text-fine font-semibold max-md:sr-only">
-          <tr className="*:px-4 *:py-2.5 *:font-semibold">
+          <tr className="*:px-4 *:py-2.5 *:font-semibold *:whitespace-nowrap">
             <th scope="col">Pessoa</th>
             <th scope="col">Papel</th>
             <th scope="col">Recebe contatos</th>
@@ -92,7 +93,7 @@ function Team({ store, members, invitations }: TeamProps) {
             <MemberRow key={member.userId} store={store} member={member} members={members} />
           ))}
           {invitations.map((invitation) => (
-            <InvitationRow key={invitation.id} store={store} invitation={invitation} />
+            <InvitationRow key={invitation.id} store={store} invitation={invitation} now={now} />
           ))}
         </tbody>
       </table>

@@ -30,7 +30,9 @@ export function Rights() {
       <table className="w-full text-left text-meta">
         <thead className="bg-sunken text-fine">
           <tr className="*:px-4 *:py-2 *:font-semibold max-md:*:px-2">
-            <td />
+            <th scope="col">
+              <span className="sr-only">Direito</span>
+            </th>
             {roles.map((role) => (
               <th key={role} scope="col" className="text-center">
                 {memberRoles[role]}
