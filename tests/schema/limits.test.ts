@@ -57,7 +57,6 @@ test('what functions are handed', async () => {
     read_words: { q: queryLimits.words },
     report_item: { details: columns.reports.details },
     require_visitor: { visitor: columns.inquiries.visitor },
-    save_import_schedule: { named: 60 },
     search_page: { nth: searchPages },
     send_inquiry: { body: most(columns.inquiries.message), sender: columns.inquiries.visitor },
     send_campaign_preview: { action_url: columns.sendings.action_url },
