@@ -7,7 +7,7 @@ interface Names {
 /** The SQL of a vertical that the site has not, up to its joining (docs/extending.md, "A vertical"). */
 export const verticalToAdd = ({ item, table, segment }: Names) => `
   insert into private.verticals values
-    ('${item}', '${table}', '${segment}', 9, '${segment}', 'price', 'sold', '{}', 'empty', 'empty');
+    ('${item}', '${table}', '${segment}', 9, '${segment}', 'price', 'sold', '{}');
   select private.rebuild_vertical_checks();
   select private.create_listing_table('${table}');
   comment on table public.${table} is 'Of a test.';
