@@ -145,7 +145,7 @@ export function ColumnsNote({ plan }: { plan: ImportColumns }) {
   ].filter(Boolean);
   if (told.length === 0) return null;
   return (
-    <p className="text-meta text-ink-2">
+    <p className="mt-2 text-meta text-ink-2">
       <span>{told.join(' ')} </span>
       <Link to="?etapa=colunas" className="font-semibold text-green-text hover:underline">
         Ver as colunas
