@@ -251,6 +251,12 @@ policy(
 );
 
 policy(
+  'a panel names its store to members and administrators',
+  `select from public.panel_store(${rows.store})`,
+  'nothing',
+  members,
+);
+policy(
   'all members read the team',
   `select from public.store_team(${rows.store})`,
   'PT404',

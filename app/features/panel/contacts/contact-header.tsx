@@ -24,7 +24,7 @@ export function ContactHeader({ store, contact, members }: ContactHeaderProps) {
   const { name, status, unread } = contact;
   return (
     <header className="border-b border-line">
-      <div className="flex items-start gap-x-2 px-4 pt-3 pb-1 max-sm:flex-wrap lg:px-5">
+      <div className="flex items-start gap-x-2 px-4 pt-3 pb-1 max-md:flex-wrap lg:px-5">
         <BackToList store={store} />
         <div className="min-w-0 grow basis-0">
           <h2 className="flex min-h-9 flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -33,7 +33,12 @@ export function ContactHeader({ store, contact, members }: ContactHeaderProps) {
           </h2>
           <ContactLinks name={contact.name} phone={contact.phone} email={contact.email} />
         </div>
-        {members.length > 1 ? <Assignee store={store} contact={contact} members={members} /> : null}
+        {members.length > 1 ? (
+          // On the phone a line of its own: the name and the ways to reach it need theirs.
+          <div className="max-md:order-last max-md:w-full max-md:pb-2 max-md:pl-11">
+            <Assignee store={store} contact={contact} members={members} />
+          </div>
+        ) : null}
         {unread ? <MarkRead store={store} contact={contact} /> : null}
       </div>
       <About item={contact.item} />
