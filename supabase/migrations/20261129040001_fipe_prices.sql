@@ -11,3 +11,6 @@ comment on table public.fipe_prices is
   'Prices of the FIPE table in the month that the operator imported last (npm run fipe).';
 comment on column public.fipe_prices.year is 'Of the model; 32000 is FIPE''s mark of a new car.';
 comment on column public.fipe_prices.fuel is 'As the imported file names it, folded; empty where it has no such column.';
+insert into private.text_columns (table_name, column_name, kind, reason) values
+  ('fipe_prices', 'fipe_code', 'raw', 'Its form is checked: digits, a path, an address or letters of a slug.'),
+  ('fipe_prices', 'fuel', 'raw', 'Its form is checked: digits, a path, an address or letters of a slug.');

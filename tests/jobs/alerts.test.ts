@@ -67,8 +67,8 @@ test('a published listing that a search finds is told once, in the app and by ma
   expect(mail.text.replaceAll('\u00a0', ' ')).toContain('R$ 90.000, Campinas, SP');
 });
 
-test('free text is parsed as on the search page', async () => {
-  await save('Texto', { q: 'hunda civic até 95 mil' });
+test('words are searched as on the search page', async () => {
+  await save('Texto', { q: 'hunda civic', preco_max: 95_000 });
   await publish('Civic EX');
   await publish('Civic caro', 200_000);
   await run('immediate');

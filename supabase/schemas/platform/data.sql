@@ -57,6 +57,7 @@ select t.name, unnest(t.columns), 'raw', 'Its form is checked: digits, a path, a
   ('customers', '{slug,phone,whatsapp,email,zip_code,logo_path,cover_path,agent_photo,tax_id}'),
   ('profiles', '{email,phone,avatar_path}'), ('inquiries', '{email,phone}'), ('invoices', '{payer_tax_id}'),
   ('subscriptions', '{payer_tax_id}'), ('plans', '{slug}'), ('store_addresses', '{slug}'), ('store_invitations', '{email}'),
+  ('fipe_prices', '{fipe_code,fuel}'),
   ('listing_photos', '{path,placeholder,thumbhash}'), ('notifications', '{action_url}'), ('sendings', '{action_url}')
 ) t (name, columns);
 
