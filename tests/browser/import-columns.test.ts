@@ -10,12 +10,12 @@ const path = '/painel/importar';
 let seller: Person;
 let store: string;
 beforeEach(async () => {
-  seller = await newPerson('Autos Ipiranga');
+  seller = await newPerson('Autos Cambuí');
   const { data, error } = await service()
     .from('customers')
     .insert({
       user_id: seller.id,
-      business_name: 'Autos Ipiranga',
+      business_name: 'Autos Cambuí',
       slug: `ipiranga-${seller.id}`,
       plan_type: 'pro',
       phone: '+5519981124470',
