@@ -23,7 +23,7 @@ if (env.supabase) throw new Refusal('Num banco do Supabase a cópia não é rest
 console.log('Conferindo o arquivo...');
 const verified = await verifyArchive(file);
 await requireKnown(verified.head);
-if (env.databaseUrl) await requireEmptyAt(env.databaseUrl);
+if (env.databaseUrl) await requireEmptyAt(env.databaseDirectUrl ?? env.databaseUrl);
 // No server may run: it would begin to fill the same database.
 const database = await openDatabase(env, { migrations: false });
 try {

@@ -11,19 +11,17 @@ const elsewhere =
 
 /**
  * Sends an archive to who holds a ticket for it, which an administrator gets from `backup_ticket` and which is used up
- * here: the address of a download is worth nothing to whoever finds it later.
+ * once the archive is found: the address of a download is worth nothing to whoever finds it later.
  * @param folder where archives are kept
  */
 export function createBackupsApp(owner: Sql, folder: string): Hono {
   const app = new Hono();
   app.get('/backups/:ticket', async (c) => {
     const headers = { 'cache-control': 'no-store' };
+    const hash = owner`sha256(convert_to(${c.req.param('ticket')}, 'UTF8'))`;
     const [row] = await owner<{ file: string }[]>`
-      with used as (
-        delete from private.backup_tickets
-        where hash = sha256(convert_to(${c.req.param('ticket')}, 'UTF8')) and expires_at > now()
-        returning backup_id)
-      select b.file from public.backups b join used on used.backup_id = b.id where b.status = 'made'`;
+      select b.file from public.backups b join private.backup_tickets t on t.backup_id = b.id
+      where t.hash = ${hash} and t.expires_at > now() and b.status = 'made'`;
     if (!row) return c.text(gone, 404, headers);
     const path = join(folder, row.file);
     const size = await stat(path).then(
@@ -31,6 +29,9 @@ export function createBackupsApp(owner: Sql, folder: string): Hono {
       () => undefined,
     );
     if (size === undefined) return c.text(elsewhere, 404, headers);
+    // Only here: another process may have the archive. Of two requests at once, one gets it.
+    const used = await owner`delete from private.backup_tickets where hash = ${hash} returning backup_id`;
+    if (used.length === 0) return c.text(gone, 404, headers);
     return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, {
       ...headers,
       'content-type': 'application/zstd',

@@ -23,6 +23,8 @@ export interface BackupWork {
 
 const beatMs = 1_000;
 const lostAfter = '2 minutes';
+/** Other processes on this machine may have other folders. */
+const missingAfter = '10 minutes';
 
 interface Asked {
   id: string;
@@ -32,7 +34,7 @@ interface Asked {
 }
 
 /**
- * The archives to be made and verified, one at a time. An archive lies on the disk of the process that made it. What is
+ * The archives to be made and verified, one at a time. An archive lies in the folder of the process that made it. What is
  * under way when a process stops, the next one begins anew.
  */
 export function backupQueue(work: BackupWork): Queue<Asked> {
@@ -71,11 +73,20 @@ async function claimArchive({ owner }: BackupWork): Promise<Asked[]> {
     returning id, file, false as made`;
 }
 
-function claimVerification({ owner }: BackupWork): Promise<Asked[]> {
+/**
+ * An archive belongs to every process that sees it in its folder. One that nobody sees counts as broken on the machine
+ * that made it, once others there had time to claim it.
+ */
+async function claimVerification({ owner, folder }: BackupWork): Promise<Asked[]> {
+  const waiting = await owner<{ id: string; file: string; missing: boolean }[]>`
+    select id, file,
+      host = ${hostname()} and coalesce(beat_at, created_at) < now() - ${missingAfter}::interval as missing
+    from public.backups where verification = 'waiting' and status = 'made'`;
+  const mine = waiting.find(({ file, missing }) => missing || existsSync(join(folder, file)));
+  if (!mine) return [];
   return owner<Asked[]>`
     update public.backups set verification = 'running', beat_at = now()
-    where id = (select id from public.backups
-      where verification = 'waiting' and status = 'made' and host = ${hostname()} limit 1 for update skip locked)
+    where id = ${mine.id} and verification = 'waiting'
     returning id, file, true as made`;
 }
 
@@ -169,22 +180,22 @@ function beating(owner: Sql, id: string) {
   return state;
 }
 
-/** Of whole archives on this machine the newest stay, as many as are to be kept; failures are told for a month. */
+/** Of whole archives in this folder the newest stay, as many as are to be kept; failures and broken ones are told for a month. */
 async function removeOld({ owner, folder }: BackupWork): Promise<void> {
   const made = await owner<{ id: string; file: string; keep: number }[]>`
     select id, file, coalesce(
       (select (value ->> 'keep')::int from public.app_settings where key = 'backup'), 7) as keep
-    from public.backups where status = 'made' and host = ${hostname()}
+    from public.backups where status = 'made'
     order by created_at desc`;
-  let kept = 0;
-  for (const { id, file, keep } of made) {
-    if (kept < keep) {
-      // The list came here with an archive, or one was taken away by hand: what is not there is no copy.
-      if (existsSync(join(folder, file))) kept += 1;
-      continue;
-    }
+  // The list came here with an archive, one was taken away by hand, or it lies on another machine.
+  const here = made.filter(({ file }) => existsSync(join(folder, file)));
+  for (const { id, file, keep } of here) {
+    if (here.findIndex((one) => one.id === id) < keep) continue;
     await rm(join(folder, file), { force: true });
     await owner`delete from public.backups where id = ${id}`;
   }
-  await owner`delete from public.backups where status = 'failed' and created_at < now() - interval '30 days'`;
+  const seen = here.map(({ id }) => id);
+  await owner`
+    delete from public.backups
+    where (status = 'failed' or verification = 'broken') and created_at < now() - interval '30 days' and id <> all (${seen})`;
 }

@@ -12,6 +12,12 @@ function sentenceOf(reason: NonNullable<DatabaseError['reason']>): string {
   switch (reason.is) {
     case 'unreachable':
       return `Não foi possível conectar ao banco ${reason.where}: ${reason.because}. Confira DATABASE_URL.`;
+    case 'read-only':
+      return `O banco ${reason.where} só pode ser lido: é uma réplica. DATABASE_URL deve ser o servidor que aceita gravações, ou vários com ?target_session_attrs=read-write.`;
+    case 'a pooler':
+      return `${reason.where} é um pooler, que o começo não pode usar (${reason.because}). Informe em DATABASE_DIRECT_URL o endereço do próprio banco; DATABASE_URL pode ficar.`;
+    case 'pooler':
+      return `O pooler ${reason.where} não deixa entrar quem atende os pedidos (${reason.because}). Ele deve buscar as senhas no banco (auth_query): veja "PgBouncer" em docs/operations.md.`;
     case 'not preparable':
       return `O usuário do banco não pode preparar os papéis e esquemas (${reason.because}). Dê a ele CREATEROLE e a posse do banco. Num servidor em que outro site já criou os papéis, um administrador roda: ${grant}`;
     case 'no login':

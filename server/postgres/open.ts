@@ -15,6 +15,8 @@ interface DatabaseEnv {
   dataDir: string;
   /** Without it the embedded server runs. */
   databaseUrl?: string | undefined;
+  /** The database itself, where databaseUrl is a pooler: all but requests goes there. */
+  databaseDirectUrl?: string | undefined;
   /** Set when Supabase serves the requests: then authenticator cannot be used here. */
   supabase?: object | undefined;
   /** How much the embedded server's supervisor tells; 'info' if not given. */
@@ -48,7 +50,8 @@ export async function openDatabase(env: DatabaseEnv, options: OpenOptions = {}):
       : undefined;
   try {
     const database = await openForApi({
-      url: server?.ownerUrl ?? env.databaseUrl!,
+      url: server?.ownerUrl ?? env.databaseDirectUrl ?? env.databaseUrl!,
+      poolerUrl: env.databaseDirectUrl && env.databaseUrl,
       log,
       prepare: async (owner) => {
         await requireKeysOfSupabase(owner, env);

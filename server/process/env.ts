@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parseAddress } from '@patio/supabase/database/address';
 import { DEFAULT_DATABASE_POOL, MIN_DATABASE_POOL } from '@patio/supabase/database/shares';
 import { pixText } from '../../app/domain/billing/pix.ts';
 import { isUuid } from '../../app/domain/formats/uuid.ts';
@@ -17,6 +18,11 @@ const oneOf = <const T extends string>(...values: T[]) =>
 
 const pixNames = ['PIX_KEY', 'PIX_NAME', 'PIX_CITY'] as const;
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const postgresAddress = checked(
+  (value) => parseAddress(value) !== undefined,
+  '{name} deve ser o endereço de um PostgreSQL: postgres://usuario:senha@servidor:5432/banco (vários servidores: a:5432,b:5432)',
+).optional();
 
 const schema = z
   .object({
@@ -49,10 +55,8 @@ const schema = z
     )
       .transform(Number)
       .default(DEFAULT_BUDGET_SECONDS),
-    DATABASE_URL: checked(
-      (value) => isUrl(value, ['postgres:', 'postgresql:']),
-      '{name} deve ser o endereço de um PostgreSQL: postgres://usuario:senha@servidor:5432/banco',
-    ).optional(),
+    DATABASE_URL: postgresAddress,
+    DATABASE_DIRECT_URL: postgresAddress,
     SUPABASE_URL: checked(
       (value) => isUrl(value, ['http:', 'https:']),
       '{name} deve ser o endereço do projeto no Supabase: https://projeto.supabase.co',
@@ -127,6 +131,10 @@ const schema = z
     message:
       'SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY e SUPABASE_SECRET_KEY andam juntas, e com elas vai DATABASE_URL.',
   })
+  .refine((env) => env.DATABASE_URL || !env.DATABASE_DIRECT_URL, {
+    path: ['DATABASE_DIRECT_URL'],
+    message: '{name} acompanha DATABASE_URL: é o endereço do banco sem o pooler.',
+  })
   .refine((env) => pixNames.every((name) => env[name]) || pixNames.every((name) => !env[name]), {
     path: ['PIX_KEY'],
     message: `${list(pixNames, 'e')} andam juntas.`,
@@ -151,6 +159,8 @@ export interface Env {
   /** Whether demonstration content may be reached from other machines. */
   allowDemo: boolean;
   databaseUrl: string | undefined;
+  /** The database itself, where databaseUrl is a pooler. */
+  databaseDirectUrl: string | undefined;
   /** Connections of this process to PostgreSQL, at most. */
   databasePool: number;
   /** Seconds of database time that one caller may use in a minute. */
@@ -207,6 +217,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     seed: env.SEED,
     allowDemo: env.ALLOW_DEMO === '1',
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePool: env.DATABASE_POOL,
     callerBudget: env.CALLER_BUDGET,
     supabase: env.SUPABASE_URL

@@ -297,6 +297,19 @@ test('what administrators ask for is made, verified, fetched once, and no more a
   for (const ticket of [given!['ticket'], row!.id, row!.file])
     expect((await app.request(`/backups/${ticket}`)).status).toBe(404);
 
+  // Another process on this machine, with another folder: it keeps the ticket and leaves the archive alone.
+  const otherFolder = join(folder, 'archives-of-another');
+  const other = { ...work, folder: otherFolder };
+  const [second] = await asAdmin(`select backup_ticket('${row!.id}') as ticket`);
+  const download = `/backups/${second!['ticket']}`;
+  expect((await createBackupsApp(owner, otherFolder).request(download)).status).toBe(404);
+  expect((await app.request(download)).status).toBe(200);
+  await asAdmin(`select verify_backup('${row!.id}')`);
+  await drain(backupQueue(other));
+  expect((await known())[0]).toMatchObject({ verification: 'waiting' });
+  await drain(backupQueue(work));
+  expect(await known()).toEqual([made]);
+
   // One that was changed on the disk is found out, and administrators are told.
   writeFileSync(join(archives, row!.file), bytes.subarray(0, -40));
   await asAdmin(`select verify_backup('${row!.id}')`);
@@ -320,12 +333,15 @@ test('what administrators ask for is made, verified, fetched once, and no more a
   await backUpWhenDue(owner, 'daily');
   await backUpWhenDue(owner, 'hourly');
   await drain(backupQueue(work));
+  // The second is not in this folder: it may lie in that of another process.
   expect((await known()).map(({ status }) => status).toSorted()).toEqual([
     'failed',
     'made',
     'made',
+    'made',
   ]);
   expect(existsSync(join(archives, 'patio-2026-01-01-000000.tar.zst'))).toBe(false);
+  await owner`delete from public.backups where file = 'patio-2026-01-02-000000.tar.zst'`;
 
   // One that is not there any more stands for none of those to be kept.
   const [newest] = await owner<{ file: string }[]>`

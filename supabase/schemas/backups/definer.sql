@@ -46,7 +46,7 @@ returns void language plpgsql security definer set search_path to ''
 as $$
 begin
   perform private.require_admin();
-  update public.backups b set verification = 'waiting'
+  update public.backups b set verification = 'waiting', beat_at = now()
   where b.id = verify_backup.backup and b.status = 'made' and b.verification not in ('waiting', 'running');
   if not found then
     perform private.refuse('backup_gone',

@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { behindProxies } from '../client-address.ts';
 import { connect } from '../database/connect.ts';
-import { openDatabase, unreachable } from '../database/open.ts';
+import { openDatabase, unusable } from '../database/open.ts';
 import type { Log } from '../log.ts';
 import { openOutbox } from '../mail/outbox.ts';
 import { serveApi, type Served } from '../serve.ts';
@@ -26,7 +26,8 @@ export async function run(
   makeFolder(settings.DATA_DIR);
   const functions = settings.FUNCTIONS_DIR && functionsOf(settings, environment);
   const database = await openDatabase({
-    url: settings.DATABASE_URL,
+    url: directUrlOf(settings),
+    poolerUrl: settings.DATABASE_DIRECT_URL && settings.DATABASE_URL,
     schemas: settings.API_SCHEMAS,
     pool: settings.DATABASE_POOL,
     log,
@@ -142,19 +143,23 @@ function functionsOf(settings: Settings, environment: Environment) {
   return { folder, open: settings.FUNCTIONS_OPEN ?? [], secrets };
 }
 
+function directUrlOf(settings: Settings): string {
+  return settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL;
+}
+
 function siteNameOf({ SITE_NAME: name, SITE_URL: site, PUBLIC_URL: api }: Settings): string {
   return name ?? URL.parse(site ?? api ?? '')?.host ?? 'this site';
 }
 
 /** Prints the types of the exposed schemas. */
 export async function printTypes(settings: Settings): Promise<void> {
-  const owner = connect(settings.DATABASE_URL, 1);
+  const owner = connect(directUrlOf(settings), 1);
   try {
     await requireSchemas(owner, settings.API_SCHEMAS);
     const { typesOf } = await import('./types.ts');
     process.stdout.write(await typesOf(owner, settings.API_SCHEMAS));
   } catch (error) {
-    throw unreachable(error, settings.DATABASE_URL) ?? error;
+    throw unusable(error, directUrlOf(settings)) ?? error;
   } finally {
     await owner.end({ timeout: 5 });
   }

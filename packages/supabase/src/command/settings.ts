@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultRates, type Rates } from '../auth/limits/limits.ts';
 import { isNetwork } from '../client-address.ts';
+import { parseAddress } from '../database/address.ts';
 import { DEFAULT_DATABASE_POOL, MIN_DATABASE_POOL } from '../database/shares.ts';
 import { DEFAULT_MAX_FILE_BYTES } from '../request-body.ts';
 import { DEFAULT_BUDGET_SECONDS } from '../rest/budget.ts';
@@ -38,6 +39,10 @@ const yesOrNo = z
   .transform((value): boolean => value === 'yes');
 const url = (expected: string, ...protocols: string[]) =>
   checked(`must be ${expected}`, (value) => protocols.includes(URL.parse(value)?.protocol ?? ''));
+const postgresAddress = checked(
+  'must be an address like postgres://owner:password@host/database',
+  (value) => parseAddress(value) !== undefined,
+);
 const site = url('an address, like https://app.example.com', 'http:', 'https:').transform((value) =>
   value.replace(/\/+$/, ''),
 );
@@ -57,9 +62,13 @@ const list = (expected = '', isRight: (one: string) => boolean = () => true) =>
 /** Every variable that the command reads, in the order in which the documentation shows them. */
 export const settings = {
   DATABASE_URL: setting(
-    'The database, as its owner, who has `CREATEROLE`. Required.',
+    'The database, as its owner, who has `CREATEROLE`. Required. Several hosts are allowed: `a:5432,b:5432`.',
     '',
-    url('an address like postgres://owner:password@host/database', 'postgres:', 'postgresql:'),
+    postgresAddress,
+  ),
+  DATABASE_DIRECT_URL: optional(
+    'The database itself, where `DATABASE_URL` is a pooler that lends connections for a transaction (PgBouncer).',
+    postgresAddress,
   ),
   API_SCHEMAS: setting(
     'The schemas that `/rest/v1` shows, the default one first.',

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Sql, TransactionSql } from 'postgres';
+import { asUser, parseAddress } from './address.ts';
 import { connect } from './connect.ts';
 import { DatabaseError, errorCode } from './errors.ts';
 
@@ -20,14 +21,16 @@ export function authenticatorOf(database: string): string {
 /**
  * The address under which requests connect. The password follows from the owner's, so that all processes that share
  * DATABASE_URL agree without telling each other.
+ * @param ownerUrl of the database itself
+ * @param through of what requests reach it through, a pooler for example; ownerUrl if not given
  */
-export function authenticatorUrl(ownerUrl: string): string {
-  const url = new URL(ownerUrl);
+export function authenticatorUrl(ownerUrl: string, through = ownerUrl): string {
+  const { url } = parseAddress(ownerUrl)!;
   const owner = decodeURIComponent(url.password);
   const role = authenticatorOf(databaseOf(url));
-  url.username = encodeURIComponent(role);
-  url.password = owner && createHmac('sha256', owner).update(`authenticator ${role}`).digest('hex');
-  return url.href;
+  const password =
+    owner && createHmac('sha256', owner).update(`authenticator ${role}`).digest('hex');
+  return asUser(parseAddress(through)!, role, password);
 }
 
 /**
@@ -35,7 +38,7 @@ export function authenticatorUrl(ownerUrl: string): string {
  * @throws DatabaseError when it cannot be made so
  */
 export async function admitAuthenticator(owner: Sql, url: string): Promise<void> {
-  const { username, password } = new URL(url);
+  const { username, password } = parseAddress(url)!.url;
   const role = decodeURIComponent(username);
   try {
     await prepareRole(owner, role);

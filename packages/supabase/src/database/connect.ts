@@ -11,6 +11,8 @@ export interface ConnectOptions {
   slotPatienceMs?: number;
   /** Milliseconds after which a statement gives up a lock that another holds. */
   lockTimeoutMs?: number;
+  /** Whether a pooler that lends connections for a transaction stands between: it takes no settings at the start. */
+  pooled?: boolean;
   /** Whether one statement may keep several processes busy, as PostgreSQL does if not told otherwise. */
   parallel?: boolean;
 }
@@ -23,18 +25,20 @@ const sockets = new WeakMap<Sql, Set<Socket>>();
  * @param max connections at most
  */
 export function connect(url: string, max: number, options: ConnectOptions = {}): Sql {
-  const { slotPatienceMs = 4_000, lockTimeoutMs, parallel = true } = options;
+  const { slotPatienceMs = 4_000, lockTimeoutMs, parallel = true, pooled = false } = options;
   const sql = postgres(url, {
     max,
     idle_timeout: 60,
     connect_timeout: 4,
     backoff: (retries: number) => Math.min(0.05 * 2 ** retries, 0.4),
     onnotice: () => {},
+    // The next transaction may be on another connection, which knows no statement that this one has prepared.
+    ...(pooled && { prepare: false }),
     connection: {
       application_name: 'supabase api',
       ...(lockTimeoutMs !== undefined && { lock_timeout: lockTimeoutMs }),
       // A number that is zero would not be sent.
-      ...(!parallel && { max_parallel_workers_per_gather: '0' }),
+      ...(!parallel && !pooled && { max_parallel_workers_per_gather: '0' }),
     },
   });
   const open = new Set<Socket>();

@@ -1,6 +1,9 @@
 /** What may be wrong with a database, for a product that says it in another language. */
 export type DatabaseReason =
   | { is: 'unreachable'; where: string; because: string }
+  | { is: 'read-only'; where: string }
+  | { is: 'a pooler'; where: string; because: string }
+  | { is: 'pooler'; where: string; because: string }
   | { is: 'not preparable'; because: string }
   | { is: 'no login'; role: string; because: string }
   | { is: 'of Supabase' }

@@ -1,9 +1,16 @@
 import type { Sql } from 'postgres';
 import type { Log } from '../log.ts';
+import { parseAddress } from './address.ts';
 import { admitAuthenticator, authenticatorUrl } from './authenticator.ts';
-import { admitServiceRole, bootstrap, grantServiceRole, isSupabase } from './bootstrap.ts';
+import {
+  admitServiceRole,
+  bootstrap,
+  grantServiceRole,
+  isSupabase,
+  startLock,
+} from './bootstrap.ts';
 import { breakConnections, connect, type ConnectOptions } from './connect.ts';
-import { DatabaseError, errorCode } from './errors.ts';
+import { DatabaseError, type DatabaseReason, errorCode } from './errors.ts';
 import { createPulse, type Guard, within } from './pulse.ts';
 import { selfCheck } from './self-check.ts';
 import { DEFAULT_DATABASE_POOL, shareOut, type Shares } from './shares.ts';
@@ -28,8 +35,10 @@ export interface Database {
 }
 
 export interface OpenOptions {
-  /** Address of the database, as its owner. */
+  /** Address of the database, as its owner. Several hosts are allowed (see address.ts). */
   url: string;
+  /** Address of a pooler that lends connections for a transaction (PgBouncer): requests go through it. */
+  poolerUrl?: string | undefined;
   log: Log;
   /** Makes the schema what it should be, as the owner, before anything is served. */
   prepare?(owner: Sql): Promise<void>;
@@ -60,19 +69,26 @@ const startPatienceMs = 30_000;
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { url, log, beside = false, pool = DEFAULT_DATABASE_POOL } = options;
-  const requestsUrl = authenticatorUrl(url);
+  const requestsUrl = authenticatorUrl(url, options.poolerUrl);
   try {
-    await prepareDatabase(options, requestsUrl);
+    await prepareDatabase(options, authenticatorUrl(url));
   } catch (error) {
-    throw unreachable(error, url) ?? error;
+    throw unusable(error, url) ?? error;
   }
   const owner = connect(url, shareOut(pool).owner, beside ? {} : { lockTimeoutMs: ownerLockMs });
   const background = connect(url, 1, { lockTimeoutMs: backgroundLockMs });
-  const authenticator = connect(requestsUrl, 2);
-  const lanes = openPools(requestsUrl, pool);
+  const pooled = options.poolerUrl !== undefined;
+  const authenticator = connect(requestsUrl, 2, { pooled });
+  const lanes = openPools(requestsUrl, pool, pooled);
   const all = [owner, background, authenticator, ...Object.values(lanes).flat()];
   const [health] = lanes.health;
   const probe = () => health!`select 1`;
+  if (options.poolerUrl && !options.servedElsewhere) {
+    await requirePooler(lanes.health[0]!, options.poolerUrl).catch(async (error: unknown) => {
+      await Promise.all(all.map((sql) => sql.end({ timeout: 1 })));
+      throw error;
+    });
+  }
   const pulse = createPulse({ probe, onLost: () => all.forEach(breakConnections), log });
   return {
     ownerUrl: url,
@@ -89,7 +105,10 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   };
 }
 
-/** On a connection of its own, so that nothing that is set there outlives it. */
+/**
+ * On a connection of its own, so that nothing that is set there outlives it: processes that start at once change the
+ * database one after the other.
+ */
 async function prepareDatabase(options: OpenOptions, requestsUrl: string): Promise<void> {
   const { url, prepare, guarded, servedElsewhere = false } = options;
   const owner = connect(url, 1, { slotPatienceMs: startPatienceMs });
@@ -97,6 +116,7 @@ async function prepareDatabase(options: OpenOptions, requestsUrl: string): Promi
     ? owner
     : connect(requestsUrl, 1, { slotPatienceMs: startPatienceMs });
   try {
+    await owner`select pg_advisory_lock(${startLock})`;
     await bootstrap(owner);
     await prepare?.(owner);
     if (!servedElsewhere) {
@@ -117,20 +137,55 @@ function servesItself(): DatabaseError {
   });
 }
 
+/** A pooler is told of a new role by its administrator, not by the database. */
+async function requirePooler(requests: Sql, url: string): Promise<void> {
+  try {
+    await requests`select 1`;
+  } catch (error) {
+    const [where, because] = [nameOf(url), (error as Error).message];
+    throw new DatabaseError(
+      `The pooler ${where} does not let requests in: ${because}. It must look up passwords by auth_query.`,
+      { cause: error, reason: { is: 'pooler', where, because } },
+    );
+  }
+}
+
 const connection = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|CONNECT|28|3D000|53300|57P03)/;
 
-/** The error for a database that cannot be reached; undefined for another error. */
-export function unreachable(error: unknown, ownerUrl: string): DatabaseError | undefined {
-  if (error instanceof DatabaseError || !connection.test(errorCode(error) ?? '')) return undefined;
-  const { host, pathname } = new URL(ownerUrl);
-  const [where, because] = [`${host}${pathname}`, (error as Error).message];
-  return new DatabaseError(
-    `Cannot connect to the database ${where}: ${because}. Check DATABASE_URL.`,
-    {
-      cause: error,
-      reason: { is: 'unreachable', where, because },
-    },
-  );
+/** The error for a database that cannot be used as its owner's address names it; undefined for another error. */
+export function unusable(error: unknown, ownerUrl: string): DatabaseError | undefined {
+  if (error instanceof DatabaseError) return undefined;
+  const code = errorCode(error) ?? '';
+  const [where, because] = [nameOf(ownerUrl), (error as Error).message];
+  const about = (sentence: string, reason: DatabaseReason) =>
+    new DatabaseError(sentence, { cause: error, reason });
+  if (connection.test(code)) {
+    return about(`Cannot connect to the database ${where}: ${because}. Check DATABASE_URL.`, {
+      is: 'unreachable',
+      where,
+      because,
+    });
+  }
+  if (code === '25006') {
+    return about(
+      `The database ${where} is read-only: a replica. DATABASE_URL must name the server that takes writes, or several ` +
+        'hosts with ?target_session_attrs=read-write.',
+      { is: 'read-only', where },
+    );
+  }
+  if (['08P01', '26000', '42P05'].includes(code)) {
+    return about(
+      `${where} is a pooler, which the start cannot use (${because}). DATABASE_DIRECT_URL must name the database ` +
+        'itself; DATABASE_URL may stay.',
+      { is: 'a pooler', where, because },
+    );
+  }
+  return undefined;
+}
+
+function nameOf(url: string): string {
+  const { hosts, url: first } = parseAddress(url)!;
+  return `${hosts}${first.pathname}`;
 }
 
 /** What requests may use a connection for. */
@@ -142,11 +197,12 @@ export type ConnectionPools = Readonly<Record<Area, readonly Sql[]>>;
 /**
  * @param url of the role that requests connect as
  * @param total connections of the whole process (see shares.ts)
+ * @param pooled whether a pooler stands between
  */
-export function openPools(url: string, total: number): ConnectionPools {
+export function openPools(url: string, total: number, pooled = false): ConnectionPools {
   const shares: Pick<Shares, 'pages' | 'visitors' | 'people'> = shareOut(total);
   const lanes = (count: number, options?: ConnectOptions) =>
-    Array.from({ length: count }, () => connect(url, 1, options));
+    Array.from({ length: count }, () => connect(url, 1, { ...options, pooled }));
   // A statement of a caller has one processor, and leaves the others to pages.
   const calls = { parallel: false };
   return {

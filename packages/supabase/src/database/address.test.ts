@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { asUser, parseAddress } from './address.ts';
+
+test.each([
+  ['postgres://owner:pw@db.example.com/site', 'db.example.com', '/site'],
+  ['postgresql://owner:p%40w@a:5432,b:5433/site?target_session_attrs=read-write', 'a:5432,b:5433', '/site'],
+  ['postgres://owner@[::1]:5432/site', '[::1]:5432', '/site'],
+  ['postgres://localhost', 'localhost', ''],
+])('%s names its hosts', (text, hosts, path) => {
+  const address = parseAddress(text)!;
+  expect(address.hosts).toBe(hosts);
+  expect(address.url.pathname).toBe(path);
+});
+
+test.each(['', 'postgres://', 'mysql://a/b', 'postgres://a:5432,/b', 'postgres://a:99999,b/c'])(
+  '%s is no address',
+  (text) => {
+    expect(parseAddress(text)).toBeUndefined();
+  },
+);
+
+test('another user keeps hosts and parameters', () => {
+  const address = parseAddress('postgres://owner:pw@a:1,b:2/site?target_session_attrs=primary')!;
+  expect(asUser(address, 'reader of site', 's/t')).toBe(
+    'postgres://reader%20of%20site:s%2Ft@a:1,b:2/site?target_session_attrs=primary',
+  );
+});
