@@ -19,6 +19,7 @@ import { notNow } from './ssr/unavailable.ts';
 import { sentForm } from './ssr/sent-form.ts';
 import { createPageCache } from './ssr/page-cache.ts';
 import { createPages, type PageSources } from './ssr/pages.ts';
+import { errorCode, isUnavailableError } from '@patio/supabase/database/errors';
 import type { Budget } from '@patio/supabase/rest/budget';
 
 /** What `createApp` puts together; each part was opened before (see services.ts). */
@@ -151,7 +152,9 @@ export function createApp(parts: AppParts): { app: Hono<AppEnv>; admission: Admi
 
   app.onError((error, c) => {
     const requestId = c.get('requestId');
-    parts.log.error({ requestId, err: error, path: c.req.path });
+    parts.log.error({ requestId, err: error, path: c.req.path }, 'request');
+    const code = errorCode(error) ?? errorCode(error.cause);
+    if (isUnavailableError(code)) return notNow(503, 5);
     return c.text(
       `Algo deu errado do nosso lado. Tente de novo em instantes. Código: ${requestId}`,
       500,

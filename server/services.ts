@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { siteOf } from '../app/platform/site/site.ts';
@@ -38,6 +39,7 @@ import { sealingSecrets } from './settings/seal-secrets.ts';
 import { watchWebhookNetworks } from './webhooks/allowed-networks.ts';
 import { webhookQueue } from './webhooks/sender.ts';
 import { openApi } from './api/open-api.ts';
+import { holdUploadFolder } from './api/upload-folder.ts';
 import type { Database } from '@patio/supabase/database/open';
 import { FairQueue } from '@patio/supabase/pictures/fair-queue';
 import { startQueues } from '@patio/supabase/queue';
@@ -75,9 +77,16 @@ export async function openParts(
 ): Promise<Omit<AppParts, 'clientDir'> & Site & { close(): Promise<void> }> {
   const log = createLog(env.logLevel);
   const took = stepsOf(log);
+  // A start that is refused leaves nothing behind.
+  const isNew = !env.databaseUrl && !existsSync(join(env.dataDir, 'postgres'));
+  if (isNew && env.seed === 'demo') refuseDemoInPublic(env, false);
   const database = await openDatabase(env);
   took('database');
-  const site = await fill(database, env).catch(async (error: unknown) => {
+  const beginning = async (): Promise<[Site, () => Promise<void>]> => [
+    await fill(database, env),
+    await holdFolder(database, env),
+  ];
+  const [site, letGo] = await beginning().catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
@@ -203,6 +212,7 @@ export async function openParts(
         settings.close,
         lexicon.close,
         nameCounts.close,
+        letGo,
       ];
       await endInTime({ stops, pools: [owner, listener], log });
       await database.close();
@@ -260,6 +270,12 @@ async function openFunctions(
     settings: () => settings.now(),
     fetch: async (request) => api.fetch(request),
   });
+}
+
+/** With the embedded database there is one process; with Supabase or S3 files lie elsewhere. */
+async function holdFolder({ ownerUrl }: Database, env: Env): Promise<() => Promise<void>> {
+  if (!env.databaseUrl || env.supabase || env.s3) return async () => {};
+  return holdUploadFolder(ownerUrl, env.dataDir);
 }
 
 async function fill({ background: owner }: Database, env: Env): Promise<Site> {

@@ -6,6 +6,8 @@ import { errorCode } from './errors.ts';
 // PostgreSQL has no connection to give: too_many_connections.
 const noSlot = '53300';
 
+const takesWrites = /[?&]target_session_attrs=read-write(&|$)/;
+
 export interface ConnectOptions {
   /** Milliseconds that a wish waits for a slot where PostgreSQL has none left. */
   slotPatienceMs?: number;
@@ -34,6 +36,8 @@ export function connect(url: string, max: number, options: ConnectOptions = {}):
     onnotice: () => {},
     // The next transaction may be on another connection, which knows no statement that this one has prepared.
     ...(pooled && { prepare: false }),
+    // The driver takes a replica for `read-write`.
+    ...(takesWrites.test(url) && { target_session_attrs: 'primary' }),
     connection: {
       application_name: 'supabase api',
       ...(lockTimeoutMs !== undefined && { lock_timeout: lockTimeoutMs }),

@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connect } from '@patio/supabase/database/connect';
+import { Refusal } from '../process/refusal.ts';
+
+/** First half of the advisory lock that each process holds on its folder of uploads; the folder's number is the other. */
+const lockClass = 7_269_846;
+const holdEveryMs = 30_000;
+
+/**
+ * Holds a shared lock on the folder of uploads while this process runs, and refuses to be the second process of a
+ * database with another folder: each would show pictures that the other does not have.
+ * @param url of the database itself, not of a pooler
+ * @param dataDir with the folder `storage`; processes on one shared folder find the same number in it
+ * @returns a function that lets go
+ * @throws Refusal in Portuguese, saying what to do
+ */
+export async function holdUploadFolder(url: string, dataDir: string): Promise<() => Promise<void>> {
+  const number = await numberOf(join(dataDir, 'storage', 'files'));
+  const sql = connect(url, 1);
+  // A connection that broke took the lock with it. The question also keeps the connection from being idle.
+  const hold = () => sql`
+    select pg_try_advisory_lock_shared(${lockClass}, ${number}) where not exists (
+      select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid() and classid = ${lockClass})`;
+  const isAlone = await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${lockClass})`;
+    const others = await tx`
+      select from pg_locks
+      where locktype = 'advisory' and classid = ${lockClass} and objid <> ${number} and objsubid = 2
+        and database = (select oid from pg_database where datname = current_database())`;
+    if (others.length > 0) return false;
+    await tx`select pg_advisory_lock_shared(${lockClass}, ${number})`;
+    return true;
+  });
+  if (!isAlone) {
+    await sql.end({ timeout: 1 });
+    throw new Refusal(
+      'Outro processo deste site guarda os uploads em outra pasta, e um não veria as fotos do outro. ' +
+        'Informe S3_ENDPOINT e as outras variáveis S3_*, ou aponte DATA_DIR de todos para uma mesma pasta compartilhada.',
+    );
+  }
+  const timer = setInterval(() => void hold().catch(() => {}), holdEveryMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await sql.end({ timeout: 1 });
+  };
+}
+
+/** A number of the folder, made by the first process that opens it. */
+async function numberOf(folder: string): Promise<number> {
+  const file = join(folder, '.number');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(file, String(randomInt(1, 2 ** 31)), { flag: 'wx' }).catch((error: unknown) => {
+    if ((error as { code?: string }).code !== 'EEXIST') throw error;
+  });
+  return Number(await readFile(file, 'utf8'));
+}
