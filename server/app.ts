@@ -72,7 +72,8 @@ export function createApp(parts: AppParts): { app: Hono<AppEnv>; admission: Admi
     contentSecurityPolicy({ scripts, apiOrigin, path });
   const pages = createPages(parts, parts.clientDir === undefined ? undefined : policy);
   const pageCache = createPageCache(securityHeaders);
-  parts.caches.add({ name: 'pages', measure: pageCache.measure, clear: pageCache.clear });
+  const { measure, clear, expire } = pageCache;
+  parts.caches.add({ name: 'pages', measure, clear, expire });
   const { maintenance } = parts;
   const admission = createAdmissionControl({
     ...parts,

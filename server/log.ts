@@ -13,7 +13,7 @@ export function createLog(level: string): Log {
       redact: ['headers.authorization', 'headers.apikey', 'password'],
       hooks: {
         logMethod([about, ...said], method) {
-          const kept = typeof about === 'object' ? filter(about) : about;
+          const kept = typeof about === 'object' && about ? filter(about) : about;
           if (kept !== undefined) method.apply(this, [kept, ...said] as Parameters<typeof method>);
         },
       },

@@ -11,7 +11,7 @@ function counting(make: (n: number) => Response) {
   let renders = 0;
   const cache = createPageCache({ 'x-own': 'yes' });
   const handle = (request: Request) => cache.answer(request, async () => make(++renders));
-  return { handle, getFresh: cache.getFresh, renders: () => renders };
+  return { handle, getFresh: cache.getFresh, expire: cache.expire, renders: () => renders };
 }
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -32,6 +32,60 @@ test('a page is sent that others push out while it is rendered', async () => {
   for (let n = 0; n < 20; n += 1) await cache.answer(get(`/${n}`), async () => html(large));
   resolve(html('slow'));
   expect(await (await slow).text()).toBe('slow');
+});
+
+describe('a change of what a page shows', () => {
+  const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  const shown = () =>
+    counting((n) => html(`${n} <a href="/carros/fiat-uno-${id}"> <a href="/loja/auto-sul">`));
+
+  test('has it rendered anew at once, and no other', async () => {
+    const { handle, expire, getFresh, renders } = shown();
+    const ask = async (path: string) => (await (await handle(get(path))).text())[0];
+    await ask('/carros');
+    await ask(`/carros/fiat-uno-${id}`);
+    expire(['another', '0f8fad5b-d9cb-469f-a165-70867728950f']);
+    expect(await ask('/carros')).toBe('1');
+    expire(['x', id]);
+    expect(getFresh('/carros', undefined)).toBeUndefined();
+    expect([await ask('/carros'), await ask(`/carros/fiat-uno-${id}`)]).toEqual(['3', '4']);
+    expire(['auto-sul']);
+    expect(await ask('/carros')).toBe('5');
+    expect([await ask('/carros'), renders()]).toEqual(['5', 5]);
+  });
+
+  test('counts while the page is being rendered, too', async () => {
+    const first = Promise.withResolvers<Response>();
+    const cache = createPageCache();
+    const text = `<a href="/imoveis/casa-${id}">`;
+    const old = cache.answer(get('/imoveis'), () => first.promise);
+    cache.expire([id]);
+    first.resolve(html(`old ${text}`));
+    await (await old).text();
+    const next = await cache.answer(get('/imoveis'), async () => html(`new ${text}`));
+    expect(await next.text()).toContain('new');
+  });
+
+  test('leaves the old one for when no new one can be rendered', async () => {
+    const cache = createPageCache();
+    const text = `<a href="/carros/x-${id}">`;
+    await cache.answer(get('/carros'), async () => html(text));
+    cache.expire([id]);
+    const failed = await cache.answer(get('/carros'), async () => new Response('', { status: 503 }));
+    expect([failed.status, await failed.text()]).toEqual([200, text]);
+  });
+
+  test('reaches the data of pages', async () => {
+    const { handle, expire, renders } = counting(
+      () => new Response(`["id","${id}","slug","auto-sul"]`, { headers: { 'content-type': 'text/x-script' } }),
+    );
+    for (const changed of [id, 'auto-sul']) {
+      await handle(get('/carros.data'));
+      expire([changed]);
+    }
+    await handle(get('/carros.data'));
+    expect(renders()).toBe(3);
+  });
 });
 
 test('other parameters are another page', async () => {

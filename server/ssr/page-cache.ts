@@ -9,6 +9,7 @@ const freshMs = 10_000;
 const staleMs = 60_000;
 // While no new page can be rendered: an old page of today is better than none.
 const lastResortMs = 24 * 3_600_000;
+const longestRenderMs = 60_000;
 const maxBytes = 32 * 1024 * 1024;
 // What an entry weighs beside its bodies: headers, key, bookkeeping.
 const overheadBytes = 4_096;
@@ -27,6 +28,10 @@ interface Page {
   at: number;
   headers: [string, string][];
   etag: string;
+  /** Listings and stores that it shows or links to (see shownBy). */
+  shows: ReadonlySet<string>;
+  /** Whether something that it shows has changed since: then it is only sent where no new one can be rendered. */
+  isChanged: boolean;
   /** The page itself, where it is not cached. */
   once: Buffer<ArrayBuffer> | undefined;
   /** Body and headers in each encoding that was requested so far. */
@@ -59,6 +64,11 @@ export interface PageCache {
   answer(request: Request, render: Render, refuse?: Refuse): Promise<Response>;
   /** Size of the cache, requests and hits. */
   measure(): Measure;
+  /**
+   * Has the pages that show some of these listings or stores rendered anew.
+   * @param changed ids of listings, and the last part of the addresses of stores
+   */
+  expire(changed: readonly string[]): void;
   /** Removes all pages. Those that are being rendered are still sent, and not cached. */
   clear(): void;
 }
@@ -71,6 +81,9 @@ export interface PageCache {
  */
 export function createPageCache(common: HeaderList = {}): PageCache {
   const tally = { asked: 0, rendered: 0 };
+  /** For pages that are being rendered while something changes. */
+  let changes: { at: number; turn: number; changed: readonly string[] }[] = [];
+  let turn = 0;
   const begin = () =>
     new LRUCache<string, Page, { request: Request; render: Render }>({
       maxSize: maxBytes,
@@ -83,7 +96,12 @@ export function createPageCache(common: HeaderList = {}): PageCache {
       ignoreFetchAbort: true,
       fetchMethod: async (_key, stale, { context }) => {
         tally.rendered += 1;
-        const page = await toPage(await context.render(bare(context.request)), context.request);
+        const began = turn;
+        const rendered = await toPage(await context.render(bare(context.request)), context.request);
+        const isChanged = changes.some(
+          (change) => change.turn > began && showsSome(rendered, change.changed),
+        );
+        const page = { ...rendered, isChanged };
         return page.status >= 500 && stale && isOfToday(stale) ? stale : page;
       },
     });
@@ -115,6 +133,8 @@ export function createPageCache(common: HeaderList = {}): PageCache {
       at: Date.now(),
       headers: [...headers],
       etag,
+      isChanged: false,
+      shows: keep ? shownBy(targetOf(request), text ?? html.toString()) : nothing,
     };
     if (!keep) return { ...page, once: html, encodings: new Map() };
     const encoding = encodingOf(request);
@@ -144,7 +164,7 @@ export function createPageCache(common: HeaderList = {}): PageCache {
       if (cache.getRemainingTTL(key) <= 0) return undefined;
       // Undefined while the page is rendered for the first time.
       const page = cache.get(key);
-      const encoded = page?.encodings.get(encoding);
+      const encoded = page?.isChanged ? undefined : page?.encodings.get(encoding);
       if (encoded) tally.asked += 1;
       return page && encoded && { ...encoded, status: page.status, etag: page.etag };
     },
@@ -154,7 +174,8 @@ export function createPageCache(common: HeaderList = {}): PageCache {
         return sendOnce(await toPage(refuse?.() ?? (await render(request)), request), request);
       }
       const key = keyOf(targetOf(request));
-      const refused = cache.getRemainingTTL(key) <= 0 ? refuse?.() : undefined;
+      const isChanged = cache.peek(key)?.isChanged ?? false;
+      const refused = isChanged || cache.getRemainingTTL(key) <= 0 ? refuse?.() : undefined;
       if (refused) {
         const old = cache.get(key);
         if (old && old.once === undefined && isOfToday(old))
@@ -164,7 +185,11 @@ export function createPageCache(common: HeaderList = {}): PageCache {
       tally.asked += 1;
       const held = cache;
       const tooOld = held.getRemainingTTL(key) < -staleMs;
-      const page = await held.fetch(key, { context: { request, render }, allowStale: !tooOld });
+      const page = await held.fetch(key, {
+        context: { request, render },
+        allowStale: !tooOld && !isChanged,
+        forceRefresh: isChanged,
+      });
       if (!page) throw new Error('the page was not rendered');
       if (page.once === undefined) {
         return send(page, await encodedIn(key, page, encodingOf(request)), request);
@@ -173,6 +198,17 @@ export function createPageCache(common: HeaderList = {}): PageCache {
       return sendOnce(page, request);
     },
 
+    expire(changed) {
+      const now = Date.now();
+      changes = changes.filter(({ at }) => now - at < longestRenderMs);
+      turn += 1;
+      changes.push({ at: now, turn, changed });
+      for (const key of [...cache.keys()]) {
+        const page = cache.peek(key);
+        if (page && showsSome(page, changed))
+          cache.set(key, { ...page, isChanged: true }, { noUpdateTTL: true });
+      }
+    },
     measure: () => ({
       items: cache.size,
       bytes: cache.calculatedSize,
@@ -182,6 +218,25 @@ export function createPageCache(common: HeaderList = {}): PageCache {
     // LRUCache.clear() would abort the pages that are being rendered.
     clear: () => void (cache = begin()),
   };
+}
+
+const nothing: ReadonlySet<string> = new Set();
+const links = /href="\/(?:carros|imoveis|aluguel|loja)\/([^"?#]+)/g;
+// Data of pages name listings by their ids, and stores by a slug.
+const names = /"([a-z0-9]+(?:-[a-z0-9]+)+)"/g;
+const idLength = 36;
+
+/** The listings (ids) and stores (the last part of their address) that a page or its data is about or links to. */
+function shownBy(target: string, text: string): ReadonlySet<string> {
+  const [path] = target.split('?', 1);
+  const isData = path!.endsWith('.data');
+  const own = path!.slice(path!.lastIndexOf('/') + 1).replace(/\.data$/, '');
+  const found = [...text.matchAll(isData ? names : links)].map(([, name]) => name!);
+  return new Set([own, ...found].map((name) => name.slice(-idLength)));
+}
+
+function showsSome({ shows }: Page, changed: readonly string[]): boolean {
+  return changed.some((name) => shows.has(name.slice(-idLength)));
 }
 
 function isRead({ method }: Request): boolean {

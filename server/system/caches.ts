@@ -25,6 +25,8 @@ export interface Measured {
   measure: () => Measure | Promise<Measure>;
   /** Not there: it is no cache. */
   clear?: () => void | Promise<void>;
+  /** Lets go of what shows some of these listings (ids) or stores (slugs). */
+  expire?: (changed: readonly string[]) => void;
 }
 
 export interface Caches {
@@ -47,7 +49,7 @@ const firstMs = 3_000;
 
 /**
  * Writes down every 30 seconds what this process keeps (private.measures), and clears what an administrator wants
- * cleared, in whichever process it was asked for.
+ * cleared, in whichever process it was asked for. Pages that show what has changed are rendered anew.
  */
 export async function openCaches({ owner, listener, log }: CachesOptions): Promise<Caches> {
   // In development the application is put together anew, and with it what it keeps.
@@ -65,7 +67,13 @@ export async function openCaches({ owner, listener, log }: CachesOptions): Promi
     });
     write();
   };
+  const expire = (changed: string) => {
+    for (const one of all.values()) one.expire?.(changed.split(','));
+  };
   const listening = await listener.listen('patio_caches', told);
+  // After a lost connection pages are cleared: notifications were missed.
+  const clearPages = () => told('pages');
+  const listeningToPages = await listener.listen('patio_pages', expire, clearPages);
   const first = setTimeout(write, firstMs);
   const timer = setInterval(write, everyMs);
   return {
@@ -79,6 +87,7 @@ export async function openCaches({ owner, listener, log }: CachesOptions): Promi
       clearTimeout(first);
       clearInterval(timer);
       await listening.unlisten().catch(() => {});
+      await listeningToPages.unlisten().catch(() => {});
       await under;
     },
   };

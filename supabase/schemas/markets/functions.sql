@@ -68,6 +68,9 @@ begin
       execute function private.record_listing_marks();
     create trigger after_mark_new after insert on public.{table}
       for each row when (auth.role() is not null and new.status = 'published') execute function private.record_listing_marks();
+    create trigger after_pages after update on public.{table}
+      referencing old table as old_rows new table as new_rows
+      for each statement execute function private.notify_of_page_changes();
     create trigger after_sample_trusted after insert or update on public.{table}
       for each row when (auth.role() = 'authenticated' and new.status = 'published')
       execute function private.sample_trusted_listings();

@@ -21,6 +21,8 @@ create trigger after_follow_changed after update on public.listing_photos refere
   execute function private.reset_approval_after_photo_change();
 create trigger after_follow_removed after delete on public.listing_photos referencing old table as old_rows
   for each statement when (auth.role() in ('anon', 'authenticated')) execute function private.reset_approval_after_photo_change();
+create trigger after_pages after update on public.listing_photos referencing old table as old_rows new table as new_rows
+  for each statement execute function private.notify_of_page_changes();
 create trigger after_photo_count_added after insert on public.listing_photos referencing new table as changed
   for each statement execute function private.count_photos();
 create trigger after_photo_count_removed after delete on public.listing_photos referencing old table as changed

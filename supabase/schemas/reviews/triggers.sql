@@ -14,6 +14,8 @@ create trigger after_forget_hidden after update of hidden_at on public.reviews
   for each row when (old.hidden_at is null and new.hidden_at is not null) execute function private.clear_page_cache();
 create trigger after_forget_passages after delete on public.reviews for each row
   execute function private.delete_hidden_passages('review');
+create trigger after_pages after update on public.reviews referencing old table as old_rows new table as new_rows
+  for each statement execute function private.notify_of_page_changes();
 create trigger after_rate_stores_on_delete after delete on public.reviews referencing old table as changed for each statement
   execute function private.refresh_store_rating();
 create trigger after_rate_stores_on_insert after insert on public.reviews referencing new table as changed for each statement

@@ -55,6 +55,8 @@ create trigger after_keep_first_address after insert on public.customers for eac
   execute function private.record_store_address();
 create trigger after_keep_words after insert or update of business_name, city, user_id, email, state on public.customers
   for each row execute function private.upsert_customer_words();
+create trigger after_pages after update on public.customers referencing old table as old_rows new table as new_rows
+  for each statement execute function private.notify_of_page_changes();
 create trigger after_refuse_others after update on public.customers referencing new table as changed for each statement
   execute function private.refuse_customers_of_others();
 create trigger after_tell_webhook after insert on public.customers for each row when (auth.role() is not null)
