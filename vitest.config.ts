@@ -29,6 +29,18 @@ const changing = [
   'tests/http/plan-limit.test.ts',
 ];
 
+// npm run test:growth: several processes and machines, on servers of Debian's packages.
+const growth = {
+  resolve: { alias },
+  test: {
+    name: 'growth',
+    include: ['tests/growth/**/*.test.ts'],
+    ...patient,
+    retry: 0,
+    testTimeout: 600_000,
+  },
+};
+
 export default defineConfig({
   test: {
     // Two more than the processors of the smallest machine: a test often waits for a page.
@@ -99,6 +111,7 @@ export default defineConfig({
           ...patient,
         },
       },
+      ...(process.env.GROWTH ? [growth] : []),
     ],
   },
 });

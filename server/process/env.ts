@@ -5,7 +5,7 @@ import { parseAddress } from '@patio/supabase/database/address';
 import { DEFAULT_DATABASE_POOL, MIN_DATABASE_POOL } from '@patio/supabase/database/shares';
 import { pixText } from '../../app/domain/billing/pix.ts';
 import { isUuid } from '../../app/domain/formats/uuid.ts';
-import { Refusal } from './refusal.ts';
+import { RefusedSettings } from './refusal.ts';
 import { DEFAULT_BUDGET_SECONDS } from '@patio/supabase/rest/budget';
 import type { S3Options } from '@patio/supabase/storage/files/s3';
 import { isNetwork } from '@patio/supabase/client-address';
@@ -189,13 +189,10 @@ export interface Env {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-/** What stands wrong in the environment, one line per variable, in Portuguese. */
-class EnvError extends Refusal {}
-
 /**
  * Reads and checks the environment once, at the start.
  * @param source the variables, usually process.env; an empty value counts as not set
- * @throws EnvError naming each wrong variable: the process must not start on nonsense
+ * @throws RefusedSettings naming each wrong variable, one a line, in Portuguese
  */
 export function loadEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -204,7 +201,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     const lines = parsed.error.issues.map(
       ({ path, message }) => `  ${message.replace('{name}', path.join('.'))}`,
     );
-    throw new EnvError(`O Pátio não começa com esta configuração:\n${lines.join('\n')}`);
+    throw new RefusedSettings(`O Pátio não começa com esta configuração:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
   const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : listenUrl(env.HOST, env.PORT);

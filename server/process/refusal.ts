@@ -5,9 +5,15 @@ export class Refusal extends Error {
   override name = 'Refusal';
 }
 
+/** A setting that the process must not start on: trying again changes nothing. */
+export class RefusedSettings extends Refusal {}
+
+/** EX_CONFIG of sysexits.h: a service manager need not start it again. */
+const refusedSettings = 78;
+
 /** Ends this process, telling why: a refusal in its own words, anything else (a defect) with its stack. */
 export function endFor(error: unknown): never {
   const isRefusal = error instanceof Refusal || error instanceof DatabaseError;
   console.error(isRefusal ? error.message : error);
-  process.exit(1);
+  process.exit(error instanceof RefusedSettings ? refusedSettings : 1);
 }

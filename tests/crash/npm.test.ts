@@ -133,7 +133,7 @@ describe('a start that cannot succeed makes nothing', () => {
   ])('where a setting makes no sense: %s', async (line, env) => {
     const { npm, said } = await run(line, env as unknown as Record<string, string>);
     const code = await new Promise((resolve) => npm.once('close', resolve));
-    expect(code).toBe(1);
+    expect(code).toBe(78);
     expect(said()).toContain('O Pátio não começa com esta configuração');
     expect(said()).not.toMatch(/\n\s+at /);
   });

@@ -59,7 +59,7 @@ describe('in this order', () => {
         [],
         env as unknown as Record<string, string>,
       );
-      expect(code).toBe(1);
+      expect(code).toBe(78);
       expect(said).toContain('SEED=none npm start');
       expect(await admins()).toBe('');
     },
@@ -99,7 +99,7 @@ describe('in this order', () => {
   test('with the demonstration in it, SEED=none does not open it to the public', async () => {
     for (const path of ['server/main.ts', 'scripts/api.ts']) {
       const { code, said } = await run(path, [], { SEED: 'none', HOST: '0.0.0.0' });
-      expect(code).toBe(1);
+      expect(code).toBe(78);
       expect(said).toContain('npm run seed -- --remove-demo');
     }
   });

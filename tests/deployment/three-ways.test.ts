@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { keysOf } from './support.ts';
 import { ownDatabase } from '../support/database.ts';
 import { freePort } from '../support/ports.ts';
@@ -16,15 +16,36 @@ const db = await ownDatabase();
 
 describe('DATABASE_URL: two processes on one PostgreSQL', () => {
   let products: Product[] = [];
+  const shared = mkdtempSync(join(tmpdir(), 'patio-shared-'));
 
   beforeAll(async () => {
     // At the same time, as a rollout does: one prepares and fills the database, the other waits for it.
-    products = await Promise.all([
-      startProduct({ DATABASE_URL: db.url }),
-      startProduct({ DATABASE_URL: db.url }),
-    ]);
+    products = await Promise.all(
+      [1, 2].map(() => startProduct({ DATABASE_URL: db.url, DATA_DIR: shared })),
+    );
   });
-  afterAll(() => Promise.all(products.map((product) => product.stop())));
+  afterAll(async () => {
+    await Promise.all(products.map((product) => product.stop()));
+    rmSync(shared, { recursive: true, force: true });
+  });
+
+  test('a third with another folder for uploads is refused', async () => {
+    await expect(startProduct({ DATABASE_URL: db.url })).rejects.toThrow(
+      'guarda os uploads em outra pasta',
+    );
+  });
+
+  test('both show an edit at once, whoever makes it', async () => {
+    const path = await somePath(products[0]!.url);
+    const shown = () =>
+      Promise.all(products.map(async ({ url }) => (await answerOf(url + path)).text()));
+    const title = 'Título mudado por SQL';
+    for (const text of await shown()) expect(text).not.toContain(title);
+    await db.owner`update cars set title = ${title} where id = ${path.slice(-36)}`;
+    await vi.waitFor(async () => {
+      for (const text of await shown()) expect(text).toContain(title);
+    }, 5_000);
+  });
 
   test('both show the same cars', async () => {
     const [first, second] = await Promise.all(products.map(({ url }) => listedCars(url)));
@@ -90,6 +111,13 @@ async function listedCars(url: string): Promise<string[]> {
     ...html.matchAll(/href="\/carros\/[a-z0-9-]*?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g),
   ].map((match) => match[1]!);
   return [...new Set(ids)];
+}
+
+/** Of a car's page that is on the first list. */
+async function somePath(url: string): Promise<string> {
+  return /href="(\/carros\/[a-z0-9-]+[0-9a-f]{12})"/.exec(
+    await (await answerOf(`${url}/carros`)).text(),
+  )![1]!;
 }
 
 // Who finds the site busy is told to come again, and does.
