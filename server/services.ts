@@ -177,7 +177,7 @@ export async function openParts(
     imports: createImportsApp(owner, caller, env.publicUrl)
       .route('/', createSchedulesApp({ owner, ...feeds, apiOf: apiOfCaller }))
       .route('/', createPhotosZipApp({ owner, keeper: photosOfImports, apiOf: apiOfCaller })),
-    backups: createBackupsApp(owner, archives),
+    backups: createBackupsApp(owner, archives, database.guard),
     maintenance: createMaintenance({
       closed: () => settings.now().maintenance,
       isAdmin: (token) => isAdministrator(caller, token),

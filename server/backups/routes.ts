@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { Guard } from '@patio/supabase/database/pulse';
 import { Hono } from 'hono';
 import type { Sql } from 'postgres';
 
@@ -13,15 +14,22 @@ const elsewhere =
  * Sends an archive to who holds a ticket for it, which an administrator gets from `backup_ticket` and which is used up
  * once the archive is found: the address of a download is worth nothing to whoever finds it later.
  * @param folder where archives are kept
+ * @param guard gives up where the database does not answer
  */
-export function createBackupsApp(owner: Sql, folder: string): Hono {
+export function createBackupsApp(
+  owner: Sql,
+  folder: string,
+  guard: Guard = (work) => work(),
+): Hono {
   const app = new Hono();
   app.get('/backups/:ticket', async (c) => {
     const headers = { 'cache-control': 'no-store' };
     const hash = owner`sha256(convert_to(${c.req.param('ticket')}, 'UTF8'))`;
-    const [row] = await owner<{ file: string }[]>`
-      select b.file from public.backups b join private.backup_tickets t on t.backup_id = b.id
-      where t.hash = ${hash} and t.expires_at > now() and b.status = 'made'`;
+    const [row] = await guard(
+      async () => owner<{ file: string }[]>`
+        select b.file from public.backups b join private.backup_tickets t on t.backup_id = b.id
+        where t.hash = ${hash} and t.expires_at > now() and b.status = 'made'`,
+    );
     if (!row) return c.text(gone, 404, headers);
     const path = join(folder, row.file);
     const size = await stat(path).then(

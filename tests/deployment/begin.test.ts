@@ -111,7 +111,7 @@ describe('in this order', () => {
     expect(said).toContain('npm run admin -- seu@email.com.br');
     const [first, second] = await Promise.all([
       startProduct({ ...settings(), HOST: '0.0.0.0' }),
-      startProduct({ DATABASE_URL: db.url, HOST: '0.0.0.0' }),
+      startProduct({ ...settings(), HOST: '0.0.0.0' }),
     ]);
     await Promise.all([first.stop(), second.stop()]);
     expect(await admins()).toBe('');
