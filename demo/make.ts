@@ -2,7 +2,12 @@ import { VISITOR_LOGIN } from '../supabase/begin/demo-people.ts';
 import { stableId } from '../supabase/reference/ids.ts';
 import { makeBilling } from './generate/billing.ts';
 import { makeCars } from './generate/cars.ts';
-import { makeCuratedCars, makeCuratedProperties, makeCuratedRentals } from './generate/curated.ts';
+import {
+  makeCuratedCars,
+  makeCuratedProperties,
+  makeCuratedRentals,
+  makeWorkAndCountry,
+} from './generate/curated.ts';
 import { fipeCodeOf } from './generate/fipe.ts';
 import { hang } from './generate/hang.ts';
 import { makeInquiries } from './generate/inquiries.ts';
@@ -41,13 +46,16 @@ export function makeDemo(gazetteer: Gazetteer, now: Date) {
       [...makeCuratedCars(stores, gazetteer, now), ...makeCars(cast('cars', 0), gazetteer, now)],
       now,
     ).map(({ row, photos }) => ({ row: { ...row, fipe_code: fipeCodeOf(row) }, photos })),
-    property: hang(
-      [
-        ...makeCuratedProperties(stores, gazetteer, now),
-        ...makeProperties(cast('properties', 35), gazetteer, now),
-      ],
-      now,
-    ),
+    property: [
+      ...hang(
+        [
+          ...makeCuratedProperties(stores, gazetteer, now),
+          ...makeProperties(cast('properties', 35), gazetteer, now),
+        ],
+        now,
+      ),
+      ...hang(makeWorkAndCountry(stores, gazetteer, now), now),
+    ],
     rental: hang(
       [
         ...makeCuratedRentals(stores, gazetteer, now),

@@ -59,15 +59,6 @@ const areas: Rule = {
   },
 };
 
-const landArea: Rule = {
-  columns: ['total_area'],
-  step: 'detalhes',
-  fault: (columns) =>
-    columns['property_type'] === 'terreno' && number(columns, 'total_area') === undefined
-      ? 'Digite a área total.'
-      : undefined,
-};
-
 const zipOfState: Rule = {
   columns: ['zip_code'],
   step: 'local',
@@ -82,6 +73,6 @@ const zipOfState: Rule = {
 /** Rules over several fields, by vertical. */
 export const crossRules: Record<Vertical, readonly Rule[]> = {
   car: [modelYear, zeroKm],
-  property: [landArea, areas, suites, zipOfState],
+  property: [areas, suites, zipOfState],
   rental: [suites, zipOfState],
 };

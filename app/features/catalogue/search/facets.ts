@@ -1,11 +1,11 @@
 import * as limits from '~/domain/limits/limits.ts';
 import { formatMoneyShort } from '~/domain/money/money.ts';
-import { countOf, formatArea, formatKm, pluralOf } from '~/domain/formats/numbers.ts';
+import { countOf, formatArea, formatHectares, formatKm, pluralOf } from '~/domain/formats/numbers.ts';
 import type { Terms } from '~/domain/listings/terms.ts';
 import { isState, stateNames, titleCase } from '~/domain/places/states.ts';
 import { shorten } from '~/domain/text/text.ts';
 import type { CodeGroups } from './code-groups.ts';
-import { numberOf, textOf, valuesOf, type Facet, type Filters, type Unknown } from './criteria.ts';
+import { numberOf, textOf, valuesOf, type Facet, type Filters, type TermGroup, type Unknown } from './criteria.ts';
 
 /** `Toyota, Honda e mais 2`. */
 export function listOf(labels: readonly string[]): string {
@@ -125,6 +125,24 @@ export function codesFacet(
   };
 }
 
+/** A list of codes whose chip says a whole group by its name. */
+export function groupedFacet(facet: Facet, groups: readonly TermGroup[]): Facet {
+  return {
+    ...facet,
+    chip: (filters, labels) => wholeGroup(valuesOf(filters, facet.id), groups)?.label ?? facet.chip(filters, labels),
+  };
+}
+
+/** The group of which all codes are chosen, and no other. */
+export const wholeGroup = (
+  chosen: readonly string[],
+  groups: readonly TermGroup[] = [],
+): TermGroup | undefined =>
+  groups.find(({ terms }) => {
+    const codes = Object.keys(terms);
+    return codes.length === chosen.length && codes.every((code) => chosen.includes(code));
+  });
+
 /** Several of what the listings themselves name, such as brands. */
 export function slugsFacet(param: string, label: string, more: string): Facet {
   return {
@@ -163,17 +181,30 @@ export function atLeastFacet(
   };
 }
 
-/** Useful area in square metres. */
-export function areaFacet(choices: readonly number[]): Facet {
+// 100,000 hectares, as the column holds.
+const mostArea = 1_000_000_000;
+
+/** Useful area in square metres. @param instead choices of what is sold by the hectare */
+export function areaFacet(
+  choices: readonly number[],
+  instead?: (filters: Filters) => readonly number[] | undefined,
+): Facet {
   return {
     id: 'area',
     label: 'Área, a partir de',
     criteria: [
-      { param: 'area_min', kind: 'integer', min: 0, max: 10_000_000, of: 'area' },
-      { param: 'area_max', kind: 'integer', min: 0, max: 10_000_000, of: 'area' },
+      { param: 'area_min', kind: 'integer', min: 0, max: mostArea, of: 'area' },
+      { param: 'area_max', kind: 'integer', min: 0, max: mostArea, of: 'area' },
     ],
-    control: { kind: 'choose', param: 'area_min', empty: 'Qualquer', choices },
-    chip: (filters) => rangeOf(filters, ['area_min', 'area_max'], formatArea),
+    control: {
+      kind: 'choose',
+      param: 'area_min',
+      empty: 'Qualquer',
+      choices,
+      ...(instead && { instead }),
+    },
+    chip: (filters) =>
+      rangeOf(filters, ['area_min', 'area_max'], instead?.(filters) ? formatHectares : formatArea),
   };
 }
 

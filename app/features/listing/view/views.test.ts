@@ -98,6 +98,7 @@ const home: PropertyRow = {
   iptu_period: 'yearly',
   pets_allowed: null,
   building_stage: null,
+  ceiling_height: null,
 };
 
 const rental: RentalRow = {
