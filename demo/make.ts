@@ -46,16 +46,14 @@ export function makeDemo(gazetteer: Gazetteer, now: Date) {
       [...makeCuratedCars(stores, gazetteer, now), ...makeCars(cast('cars', 0), gazetteer, now)],
       now,
     ).map(({ row, photos }) => ({ row: { ...row, fipe_code: fipeCodeOf(row) }, photos })),
-    property: [
-      ...hang(
-        [
-          ...makeCuratedProperties(stores, gazetteer, now),
-          ...makeProperties(cast('properties', 35), gazetteer, now),
-        ],
-        now,
-      ),
-      ...hang(makeWorkAndCountry(stores, gazetteer, now), now),
-    ],
+    property: hang(
+      [
+        ...makeCuratedProperties(stores, gazetteer, now),
+        ...makeProperties(cast('properties', 35), gazetteer, now),
+        ...makeWorkAndCountry(stores, gazetteer, now),
+      ],
+      now,
+    ),
     rental: hang(
       [
         ...makeCuratedRentals(stores, gazetteer, now),

@@ -5,7 +5,13 @@ import { workAndCountry } from '../content/curated/work-and-country.ts';
 import { curatedRentals } from '../content/curated/rentals.ts';
 import type { CuratedProperty, Stage } from '../content/curated/types.ts';
 import type { CarRow } from './cars.ts';
-import { carGalleries, curatedVariants, drawnAs, homeGalleries, letGalleries } from './galleries.ts';
+import {
+  carGalleries,
+  curatedVariants,
+  drawnAs,
+  homeGalleries,
+  letGalleries,
+} from './galleries.ts';
 import { stableId } from '../../supabase/reference/ids.ts';
 import { type Gazetteer, placeColumns } from './places.ts';
 import type { PropertyRow } from './properties.ts';
@@ -100,7 +106,9 @@ export function makeCuratedProperties(
   gazetteer: Gazetteer,
   now: Date,
 ): Unhung<PropertyRow>[] {
-  return curatedProperties.map((one, index) => propertyOf(one, `curated ${index}`, stores, gazetteer, now));
+  return curatedProperties.map((one, index) =>
+    propertyOf(one, `curated ${index}`, stores, gazetteer, now),
+  );
 }
 
 /** The offices, halls, shops and farms for sale. */
@@ -109,7 +117,9 @@ export function makeWorkAndCountry(
   gazetteer: Gazetteer,
   now: Date,
 ): Unhung<PropertyRow>[] {
-  return workAndCountry.map((one) => propertyOf(one, one.fields.property_type, stores, gazetteer, now));
+  return workAndCountry.map((one) =>
+    propertyOf(one, one.fields.property_type, stores, gazetteer, now),
+  );
 }
 
 function propertyOf(

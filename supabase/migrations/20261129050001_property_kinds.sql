@@ -11,11 +11,13 @@ alter table public.properties
   drop constraint properties_property_type_check,
   drop constraint properties_land_has_only_total_area,
   drop constraint properties_land_is_not_built,
+  drop constraint properties_area_within_total,
   drop constraint properties_complete,
   add constraint properties_property_type_check check (property_type in ('apartamento', 'casa', 'cobertura', 'terreno', 'sala', 'loja',
     'galpao', 'predio', 'terreno-comercial', 'sitio', 'chacara', 'fazenda')),
   add constraint properties_land_has_only_total_area check (private.property_nature(property_type) <> 'land'
     or num_nonnulls(area, floor, year_built) = 0),
+  add constraint properties_area_within_total check (area <= total_area or property_type = 'predio'),
   add constraint properties_complete check (status = 'draft' or title <> '' and price > 0::numeric and city <> ''
     and state is not null and property_type is not null
     and case private.property_nature(property_type) when 'dwelling' then num_nulls(area, bedrooms, bathrooms) = 0

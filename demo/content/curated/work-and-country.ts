@@ -25,14 +25,21 @@ export const workAndCountry: CuratedProperty[] = [
       bathrooms: 1,
       parking: 2,
       area: 42,
-      floor: 9,
+      floor: 3,
       year_built: 2014,
       monthly_fees: 690,
       iptu: 2150,
       accepts_financing: true,
       description:
-        'Sala de 42 m² em prédio de 2014, no nono andar, com janela para o parque. Piso elevado com cabeamento novo, copa e banheiro próprio. Está vazia e pintada.\n\nDuas vagas demarcadas, e o prédio tem sala de reunião por hora. Serve para consultório: a planta da vigilância sanitária já foi aprovada uma vez.',
-      features: ['Banheiro próprio', 'Copa', 'Elevador', 'Ar-condicionado', 'Piso elevado', 'Recepção'],
+        'Sala de 42 m² em prédio de 2014, no terceiro andar, com janela para o parque. Piso elevado com cabeamento novo, copa e banheiro próprio. Está vazia e pintada.\n\nDuas vagas demarcadas, e o prédio tem sala de reunião por hora. Serve para consultório: a planta da vigilância sanitária já foi aprovada uma vez.',
+      features: [
+        'Banheiro próprio',
+        'Copa',
+        'Elevador',
+        'Ar-condicionado',
+        'Piso elevado',
+        'Recepção',
+      ],
     },
   },
   {
@@ -58,7 +65,14 @@ export const workAndCountry: CuratedProperty[] = [
       negotiable: true,
       description:
         'Esquina no Água Verde, com vitrine dos dois lados e recuo para quatro carros na frente. O salão tem 120 m² livres de coluna e um mezanino de 45 m² que serve de estoque.\n\nA farmácia que ocupou o imóvel por onze anos se mudou para um ponto maior. Fiação trifásica e laudo dos bombeiros em dia.',
-      features: ['Vitrine', 'De esquina', 'Mezanino', 'Energia trifásica', 'Banheiro próprio', 'Depósito'],
+      features: [
+        'Vitrine',
+        'De esquina',
+        'Mezanino',
+        'Energia trifásica',
+        'Banheiro próprio',
+        'Depósito',
+      ],
     },
   },
   {
@@ -85,7 +99,14 @@ export const workAndCountry: CuratedProperty[] = [
       negotiable: true,
       description:
         'Galpão de 620 m² em terreno de 1.200 m², com duas docas e pátio onde manobra uma carreta. Piso industrial para cinco toneladas por metro e pé-direito livre de 8 metros.\n\nTem escritório de 60 m² na frente, vestiário e refeitório. Entrada de energia trifásica de 75 kVA, e o contorno fica a seis minutos.',
-      features: ['Docas', 'Piso industrial', 'Energia trifásica', 'Pátio de manobra', 'Escritório', 'Vestiário'],
+      features: [
+        'Docas',
+        'Piso industrial',
+        'Energia trifásica',
+        'Pátio de manobra',
+        'Escritório',
+        'Vestiário',
+      ],
     },
   },
   {
@@ -111,7 +132,14 @@ export const workAndCountry: CuratedProperty[] = [
       monthly_fees: 0,
       description:
         'Três pavimentos de 310 m² e um térreo com recepção, elevador para oito pessoas e escada de incêndio. Foi sede de uma escola técnica e tem doze salas com divisória leve.\n\nFica a dois quarteirões da PUC. O telhado foi refeito em 2023 e recebeu placas que pagam um terço da conta de luz.',
-      features: ['Elevador', 'Energia trifásica', 'Energia solar', 'Recepção', 'Copa', 'Acessível para cadeira de rodas'],
+      features: [
+        'Elevador',
+        'Energia trifásica',
+        'Energia solar',
+        'Recepção',
+        'Copa',
+        'Acessível para cadeira de rodas',
+      ],
     },
   },
   {
@@ -159,7 +187,14 @@ export const workAndCountry: CuratedProperty[] = [
       negotiable: true,
       description:
         'Sítio de dois alqueires ao pé da Serra do Japi: casa sede avarandada, casa de caseiro e um barracão onde hoje fica o trator. O pomar dá caqui, uva e jabuticaba, e a vinícola vizinha compra a uva.\n\nDois poços, um deles artesiano, e acesso por asfalto até a porteira. A reserva legal está averbada.',
-      features: ['Casa sede', 'Casa de caseiro', 'Poço', 'Pomar', 'Acesso asfaltado', 'Reserva legal averbada'],
+      features: [
+        'Casa sede',
+        'Casa de caseiro',
+        'Poço',
+        'Pomar',
+        'Acesso asfaltado',
+        'Reserva legal averbada',
+      ],
     },
   },
   {

@@ -117,7 +117,12 @@ const kinds: Record<string, Kind> = {
 };
 
 const plots = new Set(['land-lot', 'terreno', 'lote', 'lote-terreno', 'terreno-lote']);
-const rural: Readonly<Record<string, Kind>> = { sitio, chacara, chacrinha: chacara, rancho: chacara };
+const rural: Readonly<Record<string, Kind>> = {
+  sitio,
+  chacara,
+  chacrinha: chacara,
+  rancho: chacara,
+};
 
 /**
  * What a PropertyType means, with or without its category (`Residential / Apartment`).

@@ -213,7 +213,9 @@ function asSale(listing: Element, kind: string, typed: Read['typed'], origins: O
 
 // The format has square metres; programs write hectares of farms.
 const unitOfArea = (listing: Element) =>
-  /^(?:ha$|hectare)/i.test(find(listing, ...paths.total_area)?.attributes['unit'] ?? '') ? 'ha' : 'm²';
+  /^(?:ha$|hectare)/i.test(find(listing, ...paths.total_area)?.attributes['unit'] ?? '')
+    ? 'ha'
+    : 'm²';
 
 function asRental(listing: Element, kind: string, typed: Read['typed'], origins: Origins): Part {
   const known = kindOf(kind);

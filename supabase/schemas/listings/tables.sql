@@ -173,7 +173,7 @@ create table public.properties (
   ceiling_height numeric(4,2) check (ceiling_height >= 1::numeric and ceiling_height <= 50::numeric),
   constraint properties_features_size check (pg_column_size(features) <= 8192),
   constraint properties_suites_are_bedrooms check (suites <= bedrooms),
-  constraint properties_area_within_total check (area <= total_area),
+  constraint properties_area_within_total check (area <= total_area or property_type = 'predio'),
   constraint properties_land_has_only_total_area check (private.property_nature(property_type) <> 'land'
     or num_nonnulls(area, floor, year_built) = 0),
   constraint properties_complete check (status = 'draft' or title <> '' and price > 0::numeric and city <> ''

@@ -55,6 +55,8 @@ const areas: Rule = {
   fault: (columns) => {
     const [useful, total] = [number(columns, 'area'), number(columns, 'total_area')];
     if (useful === undefined || total === undefined || useful <= total) return undefined;
+    // Of a whole building the total is that of its plot.
+    if (columns['property_type'] === 'predio') return undefined;
     return 'A área útil não passa da total. Corrija uma das duas.';
   },
 };

@@ -51,14 +51,17 @@ const alqueires: Record<string, number> = {
   goiano: 48_400,
   baiano: 96_800,
 };
-const groundUnit = /^(.*?) ?(?:(ha|hectares?)|alqueires?(?: (paulista|mineiro|goiano|baiano)s?)?)$/i;
+const groundUnit =
+  /^(.*?) ?(?:(ha|hectares?)|alqueires?(?: (paulista|mineiro|goiano|baiano)s?)?)$/i;
 
 // Farms are measured in hectares, square metres and alqueires of several sizes: a number alone says nothing.
 const readGround: Reader = (text, field, typed) => {
   const [, number, hectares, alqueire] = groundUnit.exec(text) ?? [];
   if (number === undefined) {
     const isBare = /^[\d.,\s]+$/.test(text) && isRural(textOf(typed, 'property_type'));
-    return isBare ? wrong(`Escreva a unidade: ${text} ha ou ${text} m².`) : readArea(text, field, typed);
+    return isBare
+      ? wrong(`Escreva a unidade: ${text} ha ou ${text} m².`)
+      : readArea(text, field, typed);
   }
   const metres = hectares ? hectare : lookUp(alqueires, alqueire?.toLowerCase() ?? '');
   if (metres === undefined)

@@ -3,7 +3,14 @@ import { natureOf } from '../fields/property-kinds.ts';
 import { typedListing } from '../fields/typed-listing.ts';
 import type { Vertical } from '../verticals.ts';
 import { rate, type Advice, type Part, type Rated } from './advice.ts';
-import { carParts, farmParts, homeParts, landParts, rentalParts, workplaceParts } from './scored-parts.ts';
+import {
+  carParts,
+  farmParts,
+  homeParts,
+  landParts,
+  rentalParts,
+  workplaceParts,
+} from './scored-parts.ts';
 import { carAngles, groundAngles, homeAngles, ratePhotos, type Angle } from './photo-advice.ts';
 
 /** How good a listing is, of 100, and what would make it better. Seen by its seller alone; it never blocks. */

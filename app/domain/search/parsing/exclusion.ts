@@ -88,7 +88,10 @@ function listOf(scene: Scene, denied: readonly Candidate[], param: string): stri
 
 // Who wants no apartment wants another home, and no warehouse.
 function kindsBeside(denied: readonly Candidate[]): string[] {
-  const codes = denied.flatMap(({ filters }) => filters['tipo'] ?? []).flat().map(String);
+  const codes = denied
+    .flatMap(({ filters }) => filters['tipo'] ?? [])
+    .flat()
+    .map(String);
   const group = Object.values(propertyGroups).find(({ terms }) =>
     codes.every((code) => Object.hasOwn(terms, code)),
   );

@@ -126,7 +126,10 @@ function propertyWords(card: PropertyCard): Specific {
     costs: monthlyCosts(card),
     lines: [
       isGround(type)
-        ? joined(...(isRural(type) ? counted(card) : []), ground === null ? undefined : format(ground))
+        ? joined(
+            ...(isRural(type) ? counted(card) : []),
+            ground === null ? undefined : format(ground),
+          )
         : roomsOf(card),
     ],
   };

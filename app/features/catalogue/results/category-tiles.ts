@@ -26,7 +26,8 @@ export function categoryTiles(
   const chosen = valuesOf(state.filters, param);
   const countOf = (codes: readonly string[]) =>
     codes.reduce((sum, code) => sum + (counts.get(code) ?? 0), 0);
-  const to = (filters: SearchState['filters']) => searchUrl(vertical, { ...state, filters, page: 1 });
+  const to = (filters: SearchState['filters']) =>
+    searchUrl(vertical, { ...state, filters, page: 1 });
   const [first, ...others] = groups;
   const inside = others.find(
     (group) => chosen.length > 0 && chosen.every((code) => Object.hasOwn(group.terms, code)),

@@ -126,7 +126,11 @@ const ofDwellings = (facet: Facet): Facet => ({
   isShown: (filters) => {
     const chosen = valuesOf(filters, 'tipo');
     const named = facet.criteria[0]!.param;
-    return named in filters || chosen.length === 0 || chosen.some((kind) => hasField(kind, columnOf[named]!));
+    return (
+      named in filters ||
+      chosen.length === 0 ||
+      chosen.some((kind) => hasField(kind, columnOf[named]!))
+    );
   },
 });
 const columnOf: Readonly<Record<string, string>> = {

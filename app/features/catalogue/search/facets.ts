@@ -1,11 +1,25 @@
 import * as limits from '~/domain/limits/limits.ts';
 import { formatMoneyShort } from '~/domain/money/money.ts';
-import { countOf, formatArea, formatHectares, formatKm, pluralOf } from '~/domain/formats/numbers.ts';
+import {
+  countOf,
+  formatArea,
+  formatHectares,
+  formatKm,
+  pluralOf,
+} from '~/domain/formats/numbers.ts';
 import type { Terms } from '~/domain/listings/terms.ts';
 import { isState, stateNames, titleCase } from '~/domain/places/states.ts';
 import { shorten } from '~/domain/text/text.ts';
 import type { CodeGroups } from './code-groups.ts';
-import { numberOf, textOf, valuesOf, type Facet, type Filters, type TermGroup, type Unknown } from './criteria.ts';
+import {
+  numberOf,
+  textOf,
+  valuesOf,
+  type Facet,
+  type Filters,
+  type TermGroup,
+  type Unknown,
+} from './criteria.ts';
 
 /** `Toyota, Honda e mais 2`. */
 export function listOf(labels: readonly string[]): string {
@@ -129,7 +143,8 @@ export function codesFacet(
 export function groupedFacet(facet: Facet, groups: readonly TermGroup[]): Facet {
   return {
     ...facet,
-    chip: (filters, labels) => wholeGroup(valuesOf(filters, facet.id), groups)?.label ?? facet.chip(filters, labels),
+    chip: (filters, labels) =>
+      wholeGroup(valuesOf(filters, facet.id), groups)?.label ?? facet.chip(filters, labels),
   };
 }
 

@@ -22,9 +22,7 @@ export function useField(name: string) {
       id: controlId(name),
       label: field.optional ? `${field.label} (opcional)` : field.label,
       error: shown.find((fault) => fault.name === name)?.message,
-      hint: filled.has(name)
-        ? 'Preenchido pela versão'
-        : hintOf(field, typed, suggested),
+      hint: filled.has(name) ? 'Preenchido pela versão' : hintOf(field, typed, suggested),
     },
     type: (value: string) => type({ [name]: value }),
     leave: () => {
@@ -46,7 +44,16 @@ function hintOf({ name, kind, hint }: Field, typed: Typed, suggested: string): s
 
 const groundHint = 'Com a unidade: 20 ha, 5.000 m² ou 8 alqueires paulistas';
 
-const orderly = new Set(['whole', 'decimal', 'ground', 'money', 'zip', 'plate', 'renavam', 'phone']);
+const orderly = new Set([
+  'whole',
+  'decimal',
+  'ground',
+  'money',
+  'zip',
+  'plate',
+  'renavam',
+  'phone',
+]);
 
 function inOrder(field: Field, typed: Typed): string | undefined {
   if (!orderly.has(field.kind) || textOf(typed, field.name).trim() === '') return undefined;

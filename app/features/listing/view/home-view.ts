@@ -131,7 +131,8 @@ const alqueires: Record<string, { squareMetres: number; name: string }> = Object
 
 function inAlqueires({ property_type, total_area, state }: PropertyRow): string | undefined {
   const own = lookUp(alqueires, state ?? '');
-  if (!own || !total_area || !isRural(property_type) || total_area < own.squareMetres) return undefined;
+  if (!own || !total_area || !isRural(property_type) || total_area < own.squareMetres)
+    return undefined;
   const count = (total_area / own.squareMetres).toLocaleString('pt-BR', {
     maximumFractionDigits: 1,
   });

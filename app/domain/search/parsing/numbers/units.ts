@@ -121,7 +121,8 @@ function alqueireOf(tokens: readonly Token[], at: number): [least: number, most?
   if (named !== undefined) return [named];
   const before = tokens.slice(Math.max(0, at - 2), at).map(({ text }) => text);
   if (before.some((text) => /^(?:ate|maximo|menos|abaixo)$/.test(text))) return [mineiro];
-  if (before.some((text) => /^(?:partir|mais|minimo|acima|desde|a|e)$/.test(text))) return [paulista];
+  if (before.some((text) => /^(?:partir|mais|minimo|acima|desde|a|e)$/.test(text)))
+    return [paulista];
   return [paulista, mineiro];
 }
 

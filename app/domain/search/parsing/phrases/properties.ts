@@ -14,11 +14,11 @@ export const propertyPhrases: readonly Phrase[] = [
     'Sala comercial',
     { ways: () => [{ tipo: ['sala'] }], else: 'words', isRather: true },
   ),
-  phrase(
-    `lojas? (?:comercia(?:l|is)|de rua|em shopping|em galeria)|${first}lojas?`,
-    'Loja',
-    { ways: () => [{ tipo: ['loja'] }], else: 'words', isRather: true },
-  ),
+  phrase(`lojas? (?:comercia(?:l|is)|de rua|em shopping|em galeria)|${first}lojas?`, 'Loja', {
+    ways: () => [{ tipo: ['loja'] }],
+    else: 'words',
+    isRather: true,
+  }),
   sets('pontos? comercia(?:l|is)', 'Loja ou sala comercial', { tipo: ['loja', 'sala'] }),
   phrase(
     `(?:predios?|edificios?) (?:comercia(?:l|is)|inteiros?)|${first}predios?${ofHome}`,

@@ -61,7 +61,10 @@ const read = (text: string) =>
 const country = ['chacara', 'sitio'];
 
 test.each<[string, ReadFilters]>([
-  ['galpão em Curitiba até 900 mil', { tipo: ['galpao'], cidade: 'Curitiba, PR', preco_max: 900_000 }],
+  [
+    'galpão em Curitiba até 900 mil',
+    { tipo: ['galpao'], cidade: 'Curitiba, PR', preco_max: 900_000 },
+  ],
   ['chácara com poço', { tipo: country, estrutura: ['poco'] }],
   ['sala comercial 40 m²', { tipo: ['sala'], area_min: 36, area_max: 48 }],
   ['fazenda 20 hectares', { tipo: ['fazenda'], area_min: 180_000, area_max: 240_000 }],
@@ -77,7 +80,10 @@ test.each<[string, ReadFilters]>([
   ['imóvel rural', { tipo: ['sitio', 'chacara', 'fazenda'] }],
   ['galpão pé direito 8 metros', { tipo: ['galpao'], pe_direito: ['8'] }],
   // A quarter that is called so is one.
-  ['apartamento chácara klabin', { tipo: ['apartamento'], cidade: 'São Paulo, SP', bairro: ['chacara-klabin'] }],
+  [
+    'apartamento chácara klabin',
+    { tipo: ['apartamento'], cidade: 'São Paulo, SP', bairro: ['chacara-klabin'] },
+  ],
   ['chácara santo antônio', { cidade: 'São Paulo, SP', bairro: ['chacara-santo-antonio'] }],
   ['casa sítio cercado', { tipo: ['casa'], cidade: 'Curitiba, PR', bairro: ['sitio-cercado'] }],
   ['casa em chácara', { tipo: ['casa'], cidade: 'Chácara, MG' }],
