@@ -287,7 +287,8 @@ describe('tables', () => {
 1,Fazenda,20,900000,Campinas,SP
 2,Sítio,2 alqueires paulistas,900000,Campinas,SP
 3,Chácara,5.000 m²,900000,Campinas,SP
-4,Sítio,3 alqueires,900000,Campinas,SP`);
+4,Sítio,3 alqueires,900000,Campinas,SP
+7,Sítio,1,900000,Campinas,SP`);
     const plain = await ofText(`id,tipo,area total,preco,cidade,estado
 5,Fazenda,20,900000,Campinas,SP
 6,Chácara,1500,900000,Campinas,SP`);
@@ -305,6 +306,7 @@ describe('tables', () => {
           'Há vários alqueires: escreva 3 alqueires paulistas (2,42 ha cada) ou mineiros (4,84 ha cada).',
         ],
       ],
+      [10_000, []],
       [undefined, ['Escreva a unidade: 20 ha ou 20 m².']],
       [1500, []],
     ]);

@@ -77,7 +77,7 @@ export function readLine(
     typed[field.name] = typedAs(field, value, lookUp(head.translations, field.name));
     origins[field.name] = origin;
     if (field.kind === 'ground' && typeof typed[field.name] === 'string')
-      typed[field.name] = groundOf(String(typed[field.name]), origin.field, typed['property_type']);
+      typed[field.name] = groundOf(String(typed[field.name]), origin, typed['property_type']);
     if (isLost(field, value, typed[field.name]!))
       notes.push({ ...origin, message: `${field.label}: responda com Sim ou Não.` });
   }
@@ -173,11 +173,17 @@ function splitYears(typed: Record<string, string | readonly string[]>, both: str
   Object.assign(typed, year_fabrication && { year_fabrication }, year && { year });
 }
 
+interface Origin {
+  field: string;
+  value: string;
+}
+
 // A number alone is of the unit that its column is called by. Of a farm it is square metres where it is large enough to
 // be nothing else; else its own rule asks.
-function groundOf(text: string, column: string, type: unknown): string {
+function groundOf(text: string, { field, value }: Origin, type: unknown): string {
   if (!/^\d[\d.,]*$/.test(text)) return text;
-  const name = slugOf(column, 60);
+  if (/m[²2]|metro/i.test(value)) return `${text} m²`;
+  const name = slugOf(field, 60);
   if (/(?:^|-)(?:ha|hectares?)(?:-|$)/.test(name)) return `${text} ha`;
   if (/alqueire/.test(name)) return `${text} alqueires`;
   if (!isRural(String(type))) return text;

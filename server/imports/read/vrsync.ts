@@ -2,7 +2,7 @@ import { beginningOf } from '../../../app/domain/text/text.ts';
 import { formatNumber } from '../../../app/domain/formats/numbers.ts';
 import { typedMeasure, typedNumber } from './numbers.ts';
 import type { Fault, FindCity, Read } from './record.ts';
-import { hasField, isGround, isRural } from '../../../app/domain/listings/fields/property-kinds.ts';
+import { isGround, isRural } from '../../../app/domain/listings/fields/property-kinds.ts';
 import { commercialKinds, kindOf, readFeatures } from './vrsync-kinds.ts';
 import { placeOf } from './cities.ts';
 import {
@@ -202,7 +202,8 @@ function asSale(listing: Element, kind: string, typed: Read['typed'], origins: O
   return {
     typed: {
       ...rest,
-      area: hasField(sold, 'area') && area !== lot ? area : isGround(sold) ? '' : area,
+      // One area of what is sold by its ground is the ground's.
+      area: isGround(sold) && area === lot ? '' : area,
       total_area: isRural(sold) && lot !== '' ? `${String(lot)} ${unit}` : lot,
       property_type: sold,
       price,

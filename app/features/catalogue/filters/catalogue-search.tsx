@@ -6,7 +6,7 @@ import { Button, IconButton } from '~/ui/button.tsx';
 import { Input, Select } from '~/ui/forms/field.tsx';
 import { catalogues } from '../search/catalogues.ts';
 import { valuesOf, type TermGroup } from '../search/criteria.ts';
-import { wholeGroup } from '../search/facets.ts';
+import { wholeGroup } from '../search/term-groups.ts';
 import { useDraft } from './use-draft.ts';
 import { formId, type Search } from '../results/use-search.ts';
 

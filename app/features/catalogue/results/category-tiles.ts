@@ -1,6 +1,6 @@
 import { catalogues } from '../search/catalogues.ts';
 import { valuesOf, type SearchState, type TermGroup } from '../search/criteria.ts';
-import { wholeGroup } from '../search/facets.ts';
+import { wholeGroup } from '../search/term-groups.ts';
 import { searchUrl, toggled, withParam } from '../search/search-url.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 

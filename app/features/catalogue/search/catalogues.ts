@@ -37,7 +37,6 @@ import {
   boundFacet,
   codesFacet,
   feesFacet,
-  groupedFacet,
   kmFacet,
   more,
   placeFacet,
@@ -49,6 +48,7 @@ import {
   totalFacet,
   yearFacet,
 } from './facets.ts';
+import { groupedFacet } from './term-groups.ts';
 
 const commonSorts = {
   relevancia: 'Relevância',

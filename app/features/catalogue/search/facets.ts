@@ -11,15 +11,7 @@ import type { Terms } from '~/domain/listings/terms.ts';
 import { isState, stateNames, titleCase } from '~/domain/places/states.ts';
 import { shorten } from '~/domain/text/text.ts';
 import type { CodeGroups } from './code-groups.ts';
-import {
-  numberOf,
-  textOf,
-  valuesOf,
-  type Facet,
-  type Filters,
-  type TermGroup,
-  type Unknown,
-} from './criteria.ts';
+import { numberOf, textOf, valuesOf, type Facet, type Filters, type Unknown } from './criteria.ts';
 
 /** `Toyota, Honda e mais 2`. */
 export function listOf(labels: readonly string[]): string {
@@ -138,25 +130,6 @@ export function codesFacet(
     unknown,
   };
 }
-
-/** A list of codes whose chip says a whole group by its name. */
-export function groupedFacet(facet: Facet, groups: readonly TermGroup[]): Facet {
-  return {
-    ...facet,
-    chip: (filters, labels) =>
-      wholeGroup(valuesOf(filters, facet.id), groups)?.label ?? facet.chip(filters, labels),
-  };
-}
-
-/** The group of which all codes are chosen, and no other. */
-export const wholeGroup = (
-  chosen: readonly string[],
-  groups: readonly TermGroup[] = [],
-): TermGroup | undefined =>
-  groups.find(({ terms }) => {
-    const codes = Object.keys(terms);
-    return codes.length === chosen.length && codes.every((code) => chosen.includes(code));
-  });
 
 /** Several of what the listings themselves name, such as brands. */
 export function slugsFacet(param: string, label: string, more: string): Facet {

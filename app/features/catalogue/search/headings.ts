@@ -5,7 +5,8 @@ import { shorten } from '~/domain/text/text.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { numberOf, textOf, valuesOf, type Filters } from './criteria.ts';
 import { catalogues } from './catalogues.ts';
-import { citiesOf, listOf, wholeGroup } from './facets.ts';
+import { citiesOf, listOf } from './facets.ts';
+import { wholeGroup } from './term-groups.ts';
 import type { Labels } from './labels.ts';
 
 /** What a search page is called. */
