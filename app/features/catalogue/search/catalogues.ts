@@ -113,25 +113,20 @@ const amenities = more(featuresFacet('comodidades', 'Comodidades', 'comodidades'
 const isOfPickups = (filters: Filters) =>
   'cabine' in filters || valuesOf(filters, 'categoria').includes('pickup');
 
-const kindsOf = (filters: Filters, param: string, has: (kind: string) => boolean) =>
+/** Whether a filter is set, or one of the kinds that are chosen has what it asks for. */
+const isAskedOf = (filters: Filters, param: string, has: (kind: string) => boolean) =>
   param in filters || valuesOf(filters, 'tipo').some(has);
 const natures = (filters: Filters) => valuesOf(filters, 'tipo').map(natureOf);
 const isOfWorkOrCountry = (filters: Filters) =>
-  kindsOf(filters, 'estrutura', (kind) => /^(?:workplace|farm)$/.test(natureOf(kind)));
+  isAskedOf(filters, 'estrutura', (kind) => /^(?:workplace|farm)$/.test(natureOf(kind)));
 const isOfHalls = (filters: Filters) =>
-  kindsOf(filters, 'pe_direito', (kind) => hasField(kind, 'ceiling_height'));
+  isAskedOf(filters, 'pe_direito', (kind) => hasField(kind, 'ceiling_height'));
 /** Rooms of what people live in: of offices and land nobody asks for them. */
 const ofDwellings = (facet: Facet): Facet => ({
   ...facet,
-  isShown: (filters) => {
-    const chosen = valuesOf(filters, 'tipo');
-    const named = facet.criteria[0]!.param;
-    return (
-      named in filters ||
-      chosen.length === 0 ||
-      chosen.some((kind) => hasField(kind, columnOf[named]!))
-    );
-  },
+  isShown: (filters) =>
+    !('tipo' in filters) ||
+    isAskedOf(filters, facet.id, (kind) => hasField(kind, columnOf[facet.id]!)),
 });
 const columnOf: Readonly<Record<string, string>> = {
   quartos_min: 'bedrooms',
