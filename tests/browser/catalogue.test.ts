@@ -127,13 +127,13 @@ describe('filters with JavaScript', () => {
 
   test('commercial kinds stand behind a card of their own, and have filters of their own', async () => {
     await open('/imoveis', {}, async (page) => {
-      const cards = page.getByRole('navigation', { name: 'Categorias' });
-      const card = cards.getByRole('link', { name: /^Comercial/ });
+      const categories = page.getByRole('navigation', { name: 'Categorias' });
+      const card = categories.getByRole('link', { name: /^Comercial/ });
       const promised = Number((await card.locator('small').innerText()).replace(/\D/g, ''));
       await card.click();
       await searched(page, 'tipo=galpao');
       await expect.poll(() => total(page)).toBe(promised);
-      await cards.getByRole('link', { name: /^Galpão/ }).click();
+      await categories.getByRole('link', { name: /^Galpão/ }).click();
       await page.waitForURL('**/imoveis?tipo=galpao');
       const filters = page.getByRole('complementary', { name: 'Filtros' });
       await filters.getByRole('group', { name: 'Pé-direito' }).waitFor();

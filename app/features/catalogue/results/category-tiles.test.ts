@@ -36,9 +36,9 @@ test('the four kinds of homes come first, then the groups of the others', () => 
 test('inside a group its kinds are chosen, and without the last one it is whole again', () => {
   expect(tiles('sala', 'loja', 'galpao', 'predio', 'terreno-comercial').slice(0, 3)).toEqual([
     ['Todos os tipos', 96, '', false],
-    ['Sala comercial', 3, 'tipo=sala', false],
+    ['Sala', 3, 'tipo=sala', false],
     ['Loja', 0, 'tipo=loja', false],
   ]);
-  expect(tiles('sala')[1]).toEqual(['Sala comercial', 3, commercial, true]);
+  expect(tiles('sala')[1]).toEqual(['Sala', 3, commercial, true]);
   expect(tiles('sala')[3]).toEqual(['Galpão', 2, 'tipo=galpao,sala', false]);
 });

@@ -36,7 +36,8 @@ export function categoryTiles(
   const kinds = Object.entries((inside ?? first)?.terms ?? terms).map(
     ([code, label]): CategoryTile => ({
       code,
-      label,
+      // Its group stands above: "Prédio comercial" is "Prédio".
+      label: inside ? label.replace(` ${inside.label.toLowerCase()}`, '') : label,
       count: counts.get(code) ?? 0,
       // Of a whole group one is chosen, not taken away; without the last one the group stands again.
       to: to(whole ? withParam(state.filters, param, [code]) : withKind(code)),

@@ -7,8 +7,16 @@ const first = `(?<=^(?:(?:${looking}) )*|(?:galpao|lojas?|salas?|escritorio|pont
 const ofHome =
   '(?! (?:de|e|,|com|sem|ampla|grande|nov[oa]|antig[oa]|baix[oa]|alt[oa]) | # (?!(?:m2|m|mts?|metros?|mil|reais) ))';
 
+// Large quarters that are called as a kind is, and known here only once they have listings.
+const quarters = [
+  'chacara (?:klabin|santo antonio|flora|inglesa|cachoeira|das pedras|da barra|primavera|belenzinho|california|santana)',
+  'sitio (?:cercado|do mandaqui|mandaqui|da figueira)',
+  'fazenda (?:aricanduva|da juta|botafogo|grande|rio grande)',
+].join('|');
+
 /** What is asked of commercial and rural properties for sale. */
 export const propertyPhrases: readonly Phrase[] = [
+  phrase(quarters, 'Bairro', { ways: () => [], else: 'words' }),
   phrase(
     `(?:salas?|conjuntos?|consultorios?|escritorios?) (?:comercia(?:l|is)|corporativ[oa]s?)|lajes? corporativas?|${first}(?:salas?|escritorios?|consultorios?)${ofHome}`,
     'Sala comercial',

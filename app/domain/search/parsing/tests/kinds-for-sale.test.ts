@@ -86,6 +86,9 @@ test.each<[string, ReadFilters]>([
   ],
   ['chácara santo antônio', { cidade: 'São Paulo, SP', bairro: ['chacara-santo-antonio'] }],
   ['casa sítio cercado', { tipo: ['casa'], cidade: 'Curitiba, PR', bairro: ['sitio-cercado'] }],
+  // Known or not.
+  ['casa chácara inglesa', { tipo: ['casa'] }],
+  ['fazenda rio grande', {}],
   ['casa em chácara', { tipo: ['casa'], cidade: 'Chácara, MG' }],
   // What else is there, or what something is of, is not looked for.
   ['casa com loja', { tipo: ['casa'] }],
