@@ -2,7 +2,12 @@ import { VISITOR_LOGIN } from '../supabase/begin/demo-people.ts';
 import { stableId } from '../supabase/reference/ids.ts';
 import { makeBilling } from './generate/billing.ts';
 import { makeCars } from './generate/cars.ts';
-import { makeCuratedCars, makeCuratedProperties, makeCuratedRentals } from './generate/curated.ts';
+import {
+  makeCuratedCars,
+  makeCuratedProperties,
+  makeCuratedRentals,
+  makeWorkAndCountry,
+} from './generate/curated.ts';
 import { fipeCodeOf } from './generate/fipe.ts';
 import { hang } from './generate/hang.ts';
 import { makeInquiries } from './generate/inquiries.ts';
@@ -45,6 +50,7 @@ export function makeDemo(gazetteer: Gazetteer, now: Date) {
       [
         ...makeCuratedProperties(stores, gazetteer, now),
         ...makeProperties(cast('properties', 35), gazetteer, now),
+        ...makeWorkAndCountry(stores, gazetteer, now),
       ],
       now,
     ),

@@ -1754,6 +1754,7 @@ export type Database = {
           bathrooms: number | null
           bedrooms: number | null
           building_stage: string | null
+          ceiling_height: number | null
           city: string
           complement: string | null
           contact_phone: string | null
@@ -1807,6 +1808,7 @@ export type Database = {
           bathrooms?: number | null
           bedrooms?: number | null
           building_stage?: string | null
+          ceiling_height?: number | null
           city?: string
           complement?: string | null
           contact_phone?: string | null
@@ -1860,6 +1862,7 @@ export type Database = {
           bathrooms?: number | null
           bedrooms?: number | null
           building_stage?: string | null
+          ceiling_height?: number | null
           city?: string
           complement?: string | null
           contact_phone?: string | null

@@ -17,6 +17,15 @@ const names = [
   'temporada',
   'comercial',
   'quarto',
+  'sala',
+  'loja',
+  'galpao',
+  'predio',
+  'terreno-comercial',
+  'sitio',
+  'chacara',
+  'fazenda',
+  'rural',
 ] as const;
 
 type SilhouetteName = (typeof names)[number];

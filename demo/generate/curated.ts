@@ -1,10 +1,17 @@
 import { cityOf } from '../content/cities/all.ts';
 import { curatedCars } from '../content/curated/cars.ts';
 import { curatedProperties } from '../content/curated/homes.ts';
+import { workAndCountry } from '../content/curated/work-and-country.ts';
 import { curatedRentals } from '../content/curated/rentals.ts';
-import type { Stage } from '../content/curated/types.ts';
+import type { CuratedProperty, Stage } from '../content/curated/types.ts';
 import type { CarRow } from './cars.ts';
-import { carGalleries, curatedVariants, homeGalleries, letGalleries } from './galleries.ts';
+import {
+  carGalleries,
+  curatedVariants,
+  drawnAs,
+  homeGalleries,
+  letGalleries,
+} from './galleries.ts';
 import { stableId } from '../../supabase/reference/ids.ts';
 import { type Gazetteer, placeColumns } from './places.ts';
 import type { PropertyRow } from './properties.ts';
@@ -99,9 +106,32 @@ export function makeCuratedProperties(
   gazetteer: Gazetteer,
   now: Date,
 ): Unhung<PropertyRow>[] {
-  return curatedProperties.map(({ stage, style, fields }, index) => ({
+  return curatedProperties.map((one, index) =>
+    propertyOf(one, `curated ${index}`, stores, gazetteer, now),
+  );
+}
+
+/** The offices, halls, shops and farms for sale. */
+export function makeWorkAndCountry(
+  stores: readonly Seller[],
+  gazetteer: Gazetteer,
+  now: Date,
+): Unhung<PropertyRow>[] {
+  return workAndCountry.map((one) =>
+    propertyOf(one, one.fields.property_type, stores, gazetteer, now),
+  );
+}
+
+function propertyOf(
+  { stage, style, fields }: CuratedProperty,
+  name: string,
+  stores: readonly Seller[],
+  gazetteer: Gazetteer,
+  now: Date,
+): Unhung<PropertyRow> {
+  return {
     row: {
-      id: stableId('property', `curated ${index}`),
+      id: stableId('property', name),
       ...stageColumns(stage, stores, gazetteer, now),
       bedrooms: null,
       suites: null,
@@ -110,6 +140,7 @@ export function makeCuratedProperties(
       area: null,
       total_area: null,
       floor: null,
+      ceiling_height: null,
       year_built: null,
       monthly_fees: null,
       iptu: null,
@@ -122,8 +153,8 @@ export function makeCuratedProperties(
       address_display: 'neighborhood',
       ...fields,
     },
-    galleries: frontsFirst(homeGalleries({ type: fields.property_type, style }, WALL)),
-  }));
+    galleries: frontsFirst(homeGalleries({ type: drawnAs(fields.property_type), style }, WALL)),
+  };
 }
 
 /** The curated rentals. */

@@ -5,6 +5,7 @@ import type {
   CarColor,
   CarSetting,
   CarShape,
+  HomeKind,
   HomeStyle,
   HomeView,
   RentalType,
@@ -48,16 +49,27 @@ export function carGalleries(
   );
 }
 
-const HOME_COVERS: Readonly<Record<HomeType, readonly HomeView[]>> = {
+const farms: ReadonlySet<string> = new Set(['sitio', 'chacara', 'fazenda']);
+const workplaces: ReadonlySet<string> = new Set(['sala', 'loja', 'galpao', 'predio']);
+
+/** What is drawn for a property for sale: of a farm its house. */
+export function drawnAs(type: string): HomeKind {
+  if (farms.has(type)) return 'casa';
+  if (workplaces.has(type)) return 'comercial';
+  return type === 'terreno-comercial' ? 'terreno' : (type as HomeType);
+}
+
+const HOME_COVERS: Readonly<Record<HomeKind, readonly HomeView[]>> = {
   casa: ['fachada', 'sala', 'cozinha', 'suite'],
   apartamento: ['fachada', 'sala', 'varanda', 'cozinha', 'quarto'],
   cobertura: ['fachada', 'terraco', 'sala'],
   terreno: ['lote', 'vista', 'planta'],
+  comercial: ['fachada', 'salao'],
 };
 
 /** Galleries for a home or plot for sale, one for each possible cover. */
 export function homeGalleries(
-  { type, style }: { type: HomeType; style: HomeStyle },
+  { type, style }: { type: HomeKind; style: HomeStyle },
   { byStore, variants }: Wall,
 ): Gallery[] {
   return variants.flatMap((variant) =>

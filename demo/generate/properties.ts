@@ -1,3 +1,4 @@
+import type { propertyTypes } from '../../app/domain/listings/terms.ts';
 import type { City, District } from '../content/cities/types.ts';
 import type { HomeFacts } from '../content/phrases/home-facts.ts';
 import { Random } from '../random.ts';
@@ -17,7 +18,7 @@ import type { Seller } from './sellers.ts';
 
 export interface PropertyRow extends ListingRow {
   price: number;
-  property_type: HomeType;
+  property_type: keyof typeof propertyTypes;
   bedrooms: number | null;
   suites: number | null;
   bathrooms: number | null;
@@ -25,6 +26,7 @@ export interface PropertyRow extends ListingRow {
   area: number | null;
   total_area: number | null;
   floor: number | null;
+  ceiling_height: number | null;
   year_built: number | null;
   monthly_fees: number | null;
   iptu: number | null;
@@ -179,6 +181,7 @@ export function makeProperties(
       area: home.area,
       total_area: home.totalArea,
       floor: home.floor,
+      ceiling_height: null,
       year_built: home.yearBuilt,
       monthly_fees: home.fees,
       iptu: monthly ? Math.round(home.iptu! / 12) : home.iptu,

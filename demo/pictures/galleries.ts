@@ -175,7 +175,7 @@ const HAS_POOL: ReadonlySet<HomeStyle> = new Set(['moderna', 'praia', 'contempor
  * @throws RangeError when the variant is out of range.
  */
 export function propertyGallery(options: {
-  type: 'apartamento' | 'casa' | 'cobertura' | 'terreno';
+  type: HomeKind;
   style?: HomeStyle;
   cover?: HomeView;
   variant: number;

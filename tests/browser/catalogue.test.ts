@@ -125,6 +125,23 @@ describe('filters with JavaScript', () => {
     });
   });
 
+  test('commercial kinds stand behind a card of their own, and have filters of their own', async () => {
+    await open('/imoveis', {}, async (page) => {
+      const categories = page.getByRole('navigation', { name: 'Categorias' });
+      const card = categories.getByRole('link', { name: /^Comercial/ });
+      const promised = Number((await card.locator('small').innerText()).replace(/\D/g, ''));
+      await card.click();
+      await searched(page, 'tipo=galpao');
+      await expect.poll(() => total(page)).toBe(promised);
+      await categories.getByRole('link', { name: /^Galpão/ }).click();
+      await page.waitForURL('**/imoveis?tipo=galpao');
+      const filters = page.getByRole('complementary', { name: 'Filtros' });
+      await filters.getByRole('group', { name: 'Pé-direito' }).waitFor();
+      expect(await filters.getByRole('group', { name: 'Quartos' }).count()).toBe(0);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Galpões à venda/);
+    });
+  });
+
   test('"Automático" stands for its kinds, and each of them is chosen beneath it', async () => {
     await open('/carros', {}, async (page) => {
       const gearboxes = page.getByRole('group', { name: 'Câmbio' });

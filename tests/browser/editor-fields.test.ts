@@ -12,6 +12,8 @@ const yes = {
   answered: ['has_lien', 'auction_history'],
 };
 
+const answered = { has_lien: 'yes', auction_history: 'yes', accepts_trade: 'yes' };
+
 test.each(allVerticals)('the editor of a %s asks for each of its fields', async (vertical) => {
   const caio = await newPerson('Caio Reis');
   const id = crypto.randomUUID();
@@ -25,7 +27,9 @@ test.each(allVerticals)('the editor of a %s asks for each of its fields', async 
       const controls = page.locator('[id^="campo-"]:not([id$="-hint"])');
       const names = () =>
         controls.evaluateAll((all) => all.map((one) => one.id.replace('campo-', '')).toSorted());
-      const fields = listingFields[vertical].filter((field) => field.step === step);
+      const fields = listingFields[vertical].filter(
+        (field) => field.step === step && (field.asked?.(answered) ?? true),
+      );
       await expect.poll(names).toEqual(fields.map(({ name }) => name).toSorted());
     }
   });

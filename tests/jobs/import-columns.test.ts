@@ -240,6 +240,13 @@ test('where no line is surely the head, a person says which one', async () => {
 test.each(allVerticals)(
   'the stock of %s as a table changes nothing when it is imported',
   async (vertical) => {
+    // A farm in hectares, one in parts of them, a hall with its height.
+    if (vertical === 'property')
+      await db.owner`insert into public.properties (customer_id, status, title, price, property_type, area, total_area,
+          ceiling_height, municipality_id, city, state)
+        values (${store}, 'published', 'Sítio', 9, 'sitio', 120, 48400, null, ${Number(rows.campinas)}, 'Campinas', 'SP'),
+          (${store}, 'published', 'Chácara', 9, 'chacara', null, 12345.5, null, ${Number(rows.campinas)}, 'Campinas', 'SP'),
+          (${store}, 'published', 'Galpão', 9, 'galpao', 620, 1200, 7.5, ${Number(rows.campinas)}, 'Campinas', 'SP')`;
     const pieces: string[] = [];
     for await (const piece of exportTable(db.owner, vertical, store)) pieces.push(piece);
     const lines = pieces.join('').trim().split('\r\n').length - 1;

@@ -22,6 +22,7 @@ const noFacets = [
   // Conditions of `opcionais` and `comodidades` themselves.
   'sem_opcionais',
   'sem_comodidades',
+  'sem_estrutura',
 ];
 
 describe.each(Object.entries(catalogues))('%s', (vertical, { facets }) => {

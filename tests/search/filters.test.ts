@@ -236,7 +236,15 @@ const isTrue: [Vertical, object, string][] = [
   ['properties', { situacao: ['novo', 'obra'] }, `l.building_stage in ('novo', 'obra')`],
   ['properties', { condominio_max: 0 }, 'l.monthly_fees = 0'],
   ['properties', { condominio_max: 700 }, 'l.monthly_fees <= 700'],
-  ['properties', { m2_max: 7000 }, 'l.price / coalesce(l.area, l.total_area) <= 7000'],
+  [
+    'properties',
+    { m2_max: 7000 },
+    `l.price / case when l.property_type in ('sitio', 'chacara', 'fazenda') then l.total_area
+    else coalesce(l.area, l.total_area) end <= 7000`,
+  ],
+  ['properties', { estrutura: ['poco'] }, `l.features @> '{Poço}'`],
+  ['properties', { pe_direito: ['6'] }, 'l.ceiling_height >= 6'],
+  ['properties', { tipo: ['fazenda', 'galpao'] }, `l.property_type in ('fazenda', 'galpao')`],
   ['properties', { comodidades: 'piscina,elevador' }, `l.features @> '{Piscina,Elevador}'`],
   ['properties', { quartos_min: 2, quartos_max: 2 }, 'l.bedrooms = 2'],
   ['properties', { quartos_min: 5, quartos_max: 6 }, 'l.bedrooms between 5 and 6'],

@@ -1,3 +1,4 @@
+import { natureOf } from '../../app/domain/listings/fields/property-kinds.ts';
 import { expect, test } from 'vitest';
 import type { CarCard, PropertyCard, RentalCard } from '../../app/platform/answers/search-types.ts';
 import { useTestSite } from './support/market.ts';
@@ -37,6 +38,10 @@ test('similar homes: the same type, in the same city where there are', async () 
   expect(similar).toHaveLength(3);
   expect(similar.every(({ property_type }) => property_type === 'apartamento')).toBe(true);
   expect(similar[0]!.city).toBe('São Paulo');
+  const hall = await market.all('properties', { tipo: ['galpao'] });
+  const others = await market.call<PropertyCard[]>('similar_properties', hall[0]!.id, 4);
+  expect(others.length).toBeGreaterThan(0);
+  expect(others.map(({ property_type: type }) => natureOf(type))).not.toContain('dwelling');
   const [rental] = await market.cards('rentals', { tipo: ['temporada'] });
   const alike = await market.call<RentalCard[]>('similar_rentals', rental!.id);
   expect(alike.every(({ rental_type }) => rental_type === 'temporada')).toBe(true);

@@ -71,6 +71,8 @@ const full: [Vertical, string, Record<string, unknown>][] = [
   ['car', 'cars', car],
   ['property', 'properties', { ...home, price: 1 }],
   ['property', 'properties', { ...home, price: 1, property_type: 'terreno' }],
+  ['property', 'properties', { ...home, price: 1, property_type: 'galpao' }],
+  ['property', 'properties', { ...home, price: 1, property_type: 'sitio' }],
   ['rental', 'rentals', rental],
   ['rental', 'rentals', { ...rental, property_type: 'loja' }],
 ];

@@ -1,3 +1,5 @@
+import { propertyTypes } from '../../app/domain/listings/terms.ts';
+import { natureOf } from '../../app/domain/listings/fields/property-kinds.ts';
 import { describe, expect, test } from 'vitest';
 import { models } from '@patio/demo/content/vehicles/all';
 import { makeDemoNow, NOW } from './support.ts';
@@ -49,6 +51,7 @@ describe('there is enough of everything', () => {
     for (const type of ['apartamento', 'casa', 'cobertura', 'terreno']) {
       expect(types[type]?.length).toBeGreaterThanOrEqual(24);
     }
+    expect(Object.keys(types).toSorted()).toEqual(Object.keys(propertyTypes).toSorted());
     const rentalTypes = countBy(published(rentals), (rental) => rental.rental_type);
     for (const type of ['longo-prazo', 'temporada', 'comercial', 'quarto']) {
       expect(rentalTypes[type]?.length).toBeGreaterThanOrEqual(20);
@@ -131,7 +134,7 @@ describe('numbers agree with each other', () => {
   });
 
   test('homes: price of the metre, rooms, IPTU and condomínio', () => {
-    const homes = properties.filter((home) => home.property_type !== 'terreno');
+    const homes = properties.filter(({ property_type: type }) => natureOf(type) === 'dwelling');
     const wrong = problems(homes, (home) => {
       const iptu = (home.iptu ?? 0) * (home.iptu_period === 'monthly' ? 12 : 1);
       return {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { drawnAs } from '@patio/demo/generate/galleries';
 import { STOREYS } from '@patio/demo/pictures/choices';
 import { type HomePicture, parsePicture } from '@patio/demo/pictures/paths';
 import { makeDemoNow } from './support.ts';
@@ -47,7 +48,7 @@ test('a car shows the body of its model', () => {
 
 test('a home shows a home of its type, with a pool where the text has one', () => {
   for (const { row, photos } of listings.property) {
-    expect(parsePicture(photos[0]!.path)).toMatchObject({ kind: row.property_type });
+    expect(parsePicture(photos[0]!.path)).toMatchObject({ kind: drawnAs(row.property_type) });
   }
   const withPool = listings.property.filter(({ photos }) =>
     photos.some((photo) => photo.path.endsWith('/piscina')),

@@ -26,6 +26,18 @@ export function formatArea(squareMetres: number): string {
   return `${formatNumber(squareMetres)} m²`;
 }
 
+/** Square metres in a hectare. */
+export const hectare = 10_000;
+
+const upToTwo = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+
+/** Square metres as ground in the country is measured, from one hectare on: `20,5 ha`. */
+export function formatHectares(squareMetres: number): string {
+  return squareMetres < hectare
+    ? formatArea(squareMetres)
+    : `${upToTwo.format(squareMetres / hectare)} ha`;
+}
+
 /** The form of a word that goes with a count. */
 export function pluralOf(count: number, one: string, many: string): string {
   return count === 1 ? one : many;

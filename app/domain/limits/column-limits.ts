@@ -142,6 +142,7 @@ export const profiles = {
 export const properties = {
   bathrooms: [0, 50],
   bedrooms: [0, 50],
+  ceiling_height: [1, 50],
   city: 80,
   complement: 80,
   description: 10000,

@@ -70,17 +70,37 @@ export const sellerKinds = { particular: 'Particular', loja: 'Loja' } as const;
 /** The last digit of a plate, by which taxes fall due and cities rotate traffic. */
 export const lastDigits: Terms = Object.fromEntries([...'0123456789'].map((n) => [n, n]));
 
-/** Kinds of home for sale (specification, section 2). */
-export const propertyTypes = {
+/** The kinds for sale that the specification names (section 2). */
+const homeTypes = {
   apartamento: 'Apartamento',
   casa: 'Casa',
   cobertura: 'Cobertura',
   terreno: 'Terreno',
 } as const;
 
+const commercialTypes = {
+  sala: 'Sala comercial',
+  loja: 'Loja',
+  galpao: 'Galpão',
+  predio: 'Prédio comercial',
+  'terreno-comercial': 'Terreno comercial',
+} as const;
+
+const ruralTypes = { sitio: 'Sítio', chacara: 'Chácara', fazenda: 'Fazenda' } as const;
+
+/** Kinds of property for sale. */
+export const propertyTypes = { ...homeTypes, ...commercialTypes, ...ruralTypes } as const;
+
+/** The same in groups, as a search chooses them. */
+export const propertyGroups = {
+  residencial: { label: 'Residencial', terms: homeTypes },
+  comercial: { label: 'Comercial', terms: commercialTypes },
+  rural: { label: 'Rural', terms: ruralTypes },
+} as const;
+
 /** What a rental is as a building; more kinds than are sold. */
 export const rentedPropertyTypes = {
-  ...propertyTypes,
+  ...homeTypes,
   kitnet: 'Kitnet',
   quarto: 'Quarto',
   loja: 'Loja',
@@ -121,6 +141,14 @@ export const buildingStages = {
   obra: 'Em construção',
   novo: 'Novo, nunca habitado',
   usado: 'Usado',
+} as const;
+
+/** Pé-direito as a search asks for it, in metres. */
+export const ceilingHeights = {
+  '4': '4 m ou mais',
+  '6': '6 m ou mais',
+  '8': '8 m ou mais',
+  '10': '10 m ou mais',
 } as const;
 
 export const iptuPeriods = {

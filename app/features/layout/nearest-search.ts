@@ -22,7 +22,7 @@ const markets: [Vertical, named: RegExp, kinds: RegExp][] = [
   [
     'property',
     /^(imove(l|is)|property|properties)$/,
-    /^(casas?|apartamentos?|aptos?|coberturas?|terrenos?|sobrados?|kitnets?)$/,
+    /^(casas?|apartamentos?|aptos?|coberturas?|terrenos?|sobrados?|kitnets?|galp(ao|oes)|chacaras?|sitios?|fazendas?)$/,
   ],
 ];
 

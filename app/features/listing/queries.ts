@@ -30,7 +30,7 @@ const propertiesOf = (api: Api) =>
     .select(
       columns(
         'property',
-        `${common}, price, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, building_stage, monthly_fees, iptu, iptu_period, pets_allowed`,
+        `${common}, price, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, building_stage, ceiling_height, monthly_fees, iptu, iptu_period, pets_allowed`,
       ),
     );
 

@@ -31,6 +31,8 @@ export interface ComparablePrices {
     /** Model years of cars, square metres of homes. */
     first?: number;
     last?: number;
+    /** Prices are those of a hectare, for so much ground. */
+    by_hectare?: true;
   };
   /** Reais, sorted; none where they are fewer than 8. */
   prices: number[];

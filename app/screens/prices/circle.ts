@@ -1,16 +1,20 @@
 import { textOf, type Typed } from '~/domain/listings/fields/field.ts';
-import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { countOf, formatHectares, formatNumber, hectare } from '~/domain/formats/numbers.ts';
 import { slugOf } from '~/domain/text/text.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { ComparablePrices } from '~/platform/answers/editor-answers.ts';
 
 type Circle = ComparablePrices['circle'];
 
-const home = ({ first, last, bedrooms, neighborhood, city }: Circle) =>
+const areas = (first: number, last: number) =>
+  last < 10 * hectare
+    ? `${formatNumber(first)} a ${formatNumber(last)} m²`
+    : `${formatHectares(first)} a ${formatHectares(last)}`;
+
+const home = ({ first, last, bedrooms, neighborhood, city, by_hectare: isByHectare }: Circle) =>
   [
-    first !== undefined &&
-      last !== undefined &&
-      `${formatNumber(first)} a ${formatNumber(last)} m²`,
+    first !== undefined && last !== undefined && areas(first, last),
+    isByHectare && 'pelo preço do hectare',
     bedrooms !== undefined && countOf(bedrooms, 'quarto', 'quartos'),
     [neighborhood, city].filter(Boolean).join(', '),
   ]

@@ -7,11 +7,13 @@ import {
   rentalTypes,
   transmissions,
 } from '../../../app/domain/listings/terms.ts';
+import { comparedArea, isRural } from '../../../app/domain/listings/fields/property-kinds.ts';
 import { formatMoney } from '../../../app/domain/money/money.ts';
 import {
   countOf,
   formatArea,
   formatDecimal,
+  formatHectares,
   formatKm,
 } from '../../../app/domain/formats/numbers.ts';
 import { allVerticals, type Vertical, verticals } from '../../../app/domain/listings/verticals.ts';
@@ -108,11 +110,11 @@ async function property(api: Api, id: string): Promise<Subject | undefined> {
     .maybeSingle()
     .throwOnError();
   if (!data) return undefined;
-  const area = data.area ?? data.total_area;
+  const area = comparedArea(data);
   const facts = [
     labelOf(propertyTypes, data.property_type),
     ...rooms(data.bedrooms),
-    area && formatArea(area),
+    area && (isRural(data.property_type) ? formatHectares : formatArea)(area),
   ];
   return subjectOf(data, { headline: formatMoney(data.price), facts: oneLine(facts) });
 }

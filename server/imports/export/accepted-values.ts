@@ -14,6 +14,7 @@ const own: Record<string, string> = {
 const byKind: Partial<Record<FieldKind, string>> = {
   whole: 'Número inteiro',
   decimal: 'Número, como 62,5',
+  ground: 'Número em m², como 360; de sítio, chácara e fazenda com a unidade, como 20 ha',
   money: 'Valor em reais, como 89900 ou 89.900,00',
   year: 'Ano com 4 números, como 2022',
   question: 'Sim ou Não. Vazia: não informado',
@@ -42,4 +43,7 @@ export function acceptedValues({ name, field }: TableField): string {
 
 /** Whether a listing cannot go on show without it. */
 export const isRequired = ({ name, field }: TableField): boolean =>
-  name === 'code' || field?.missing !== undefined;
+  name === 'code' || (field?.missing !== undefined && field.needed === undefined);
+
+/** Whether only some kinds of listing need it. */
+export const isNeededBySome = ({ field }: TableField): boolean => field?.needed !== undefined;

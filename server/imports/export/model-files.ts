@@ -2,7 +2,7 @@ import writeWorkbook from 'write-excel-file/node';
 import { columnsOfVertical } from '../../../app/domain/imports/table-fields.ts';
 import { csvLines, toCsv } from '../../../app/domain/formats/csv.ts';
 import type { Vertical } from '../../../app/domain/listings/verticals.ts';
-import { acceptedValues, isRequired } from './accepted-values.ts';
+import { acceptedValues, isNeededBySome, isRequired } from './accepted-values.ts';
 
 /** An empty table of a vertical: what each column takes stands above its title. */
 export function modelCsv(vertical: Vertical): string {
@@ -10,6 +10,7 @@ export function modelCsv(vertical: Vertical): string {
   const titles = columns.map(({ label }) => label);
   const told = columns.map((column) => {
     const text = acceptedValues(column);
+    if (isNeededBySome(column)) return `Obrigatório conforme o tipo. ${text}`;
     return isRequired(column) ? `Obrigatório. ${text}` : text;
   });
   return toCsv([], told) + csvLines([Object.fromEntries(titles.map((one) => [one, one]))], titles);
@@ -32,7 +33,7 @@ export async function modelXlsx(vertical: Vertical): Promise<Uint8Array<ArrayBuf
         ['Coluna', 'Obrigatória', 'O que escrever'].map(bold),
         ...columns.map((column) => [
           column.label,
-          isRequired(column) ? 'Sim' : 'Não',
+          isNeededBySome(column) ? 'Conforme o tipo' : isRequired(column) ? 'Sim' : 'Não',
           acceptedValues(column),
         ]),
       ],

@@ -51,8 +51,12 @@ const kinds: Record<string, string> = {
   chacara: 'Residential / Farm Ranch',
   quarto: 'Residential / Apartment',
   sala: 'Commercial / Office',
-  loja: 'Commercial / Store',
+  loja: 'Commercial / Business',
   galpao: 'Commercial / Industrial',
+  predio: 'Commercial / Edificio Comercial',
+  'terreno-comercial': 'Commercial / Land Lot',
+  sitio: 'Residential / Agricultural',
+  fazenda: 'Residential / Agricultural',
 };
 const displays: Record<string, string> = {
   full: 'All',

@@ -177,6 +177,47 @@ describe('VRSync', () => {
     expect((await ofText(feed(other + other)))[1]!.faults).toMatchObject([{ field: 'ListingId' }]);
   });
 
+  test('what agencies sell beside homes has its kind, by its category and where it must by its title', async () => {
+    const of = (type: string, title = 'Imóvel à venda', more = '') =>
+      listing(more, { code: `${type} ${title}` })
+        .replace('Residential / Apartment', type)
+        .replace('Apartamento no centro', title);
+    const rows = await ofText(
+      feed(
+        [
+          of('Commercial / Office'),
+          of('Commercial / Business'),
+          of('Commercial / Industrial'),
+          of('Commercial / Edificio Comercial'),
+          of('Commercial / Land Lot'),
+          of('Residential / Land Lot'),
+          of('Residential / Farm Ranch', 'Chácara', '<LotArea unit="square metres">900</LotArea>'),
+          of('Residential / Agricultural', 'Sítio', '<LotArea unit="hectares">4,84</LotArea>'),
+          of('Residential / Agricultural', 'Haras', '<LotArea>200000</LotArea>'),
+        ].join(''),
+      ),
+    );
+    expect(
+      rows.map(({ content, faults }) => [
+        content['property_type'],
+        content['area'],
+        content['total_area'],
+        content['bedrooms'],
+        faults,
+      ]),
+    ).toEqual([
+      ['sala', 80, null, null, []],
+      ['loja', 80, null, null, []],
+      ['galpao', 80, null, null, []],
+      ['predio', 80, null, null, []],
+      ['terreno-comercial', null, 80, null, []],
+      ['terreno', null, 80, null, []],
+      ['chacara', 80, 900, 2, []],
+      ['sitio', 80, 48_400, 2, []],
+      ['fazenda', 80, 200_000, 2, []],
+    ]);
+  });
+
   test('entities, bombs and what breaks off are refused, with their line', async () => {
     const bomb = `<?xml version="1.0"?>\n<!DOCTYPE x [<!ENTITY a "${'a'.repeat(99)}"><!ENTITY b "&a;&a;">]><x>&b;</x>`;
     expect(await refusal(bomb)).toEqual(['doctype', 2]);
@@ -239,6 +280,36 @@ describe('tables', () => {
     const twice = await ofText(`${text}\n1,Venda,Casa,96,3,2,1,,,Campinas,SP`);
     expect(twice[3]!.faults).toMatchObject([{ field: 'id', value: '1' }]);
     expect(await refusal('um texto\nde duas linhas')).toEqual(['unknown_columns', 1]);
+  });
+
+  test('farms by the unit of their column or cell, and a number without one is asked about', async () => {
+    const rows = await ofText(`id,tipo,area total (ha),preco,cidade,estado
+1,Fazenda,20,900000,Campinas,SP
+2,Sítio,2 alqueires paulistas,900000,Campinas,SP
+3,Chácara,5.000 m²,900000,Campinas,SP
+4,Sítio,3 alqueires,900000,Campinas,SP
+7,Sítio,1,900000,Campinas,SP`);
+    const plain = await ofText(`id,tipo,area total,preco,cidade,estado
+5,Fazenda,20,900000,Campinas,SP
+6,Chácara,1500,900000,Campinas,SP`);
+    const told = [...rows, ...plain].map(({ content, faults }) => [
+      content['total_area'],
+      faults.map(({ message }) => message),
+    ]);
+    expect(told).toEqual([
+      [200_000, []],
+      [48_400, []],
+      [5000, []],
+      [
+        undefined,
+        [
+          'Há vários alqueires: escreva 3 alqueires paulistas (2,42 ha cada) ou mineiros (4,84 ha cada).',
+        ],
+      ],
+      [10_000, []],
+      [undefined, ['Escreva a unidade: 20 ha ou 20 m².']],
+      [1500, []],
+    ]);
   });
 });
 

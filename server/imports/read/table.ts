@@ -2,6 +2,7 @@ import { decodeHTMLStrict } from 'entities';
 import { isRepeatable, type TableKind } from '../../../app/domain/imports/table-fields.ts';
 import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import type { Field } from '../../../app/domain/listings/fields/field.ts';
+import { isRural } from '../../../app/domain/listings/fields/property-kinds.ts';
 import { listingFields } from '../../../app/domain/listings/fields/read-listing.ts';
 import { beginningOf, slugOf } from '../../../app/domain/text/text.ts';
 import type { Vertical } from '../../../app/domain/listings/verticals.ts';
@@ -75,6 +76,8 @@ export function readLine(
     const origin = { field: head.names[place]!, value };
     typed[field.name] = typedAs(field, value, lookUp(head.translations, field.name));
     origins[field.name] = origin;
+    if (field.kind === 'ground' && typeof typed[field.name] === 'string')
+      typed[field.name] = groundOf(String(typed[field.name]), origin, typed['property_type']);
     if (isLost(field, value, typed[field.name]!))
       notes.push({ ...origin, message: `${field.label}: responda com Sim ou Não.` });
   }
@@ -170,6 +173,24 @@ function splitYears(typed: Record<string, string | readonly string[]>, both: str
   Object.assign(typed, year_fabrication && { year_fabrication }, year && { year });
 }
 
+interface Origin {
+  field: string;
+  value: string;
+}
+
+// A number alone is of the unit that its column is called by. Of a farm it is square metres where it is large enough to
+// be nothing else; else its own rule asks.
+function groundOf(text: string, { field, value }: Origin, type: unknown): string {
+  if (!/^\d[\d.,]*$/.test(text)) return text;
+  if (/m[²2]|metro/i.test(value)) return `${text} m²`;
+  const name = slugOf(field, 60);
+  if (/(?:^|-)(?:ha|hectares?)(?:-|$)/.test(name)) return `${text} ha`;
+  if (/alqueire/.test(name)) return `${text} alqueires`;
+  if (!isRural(String(type))) return text;
+  const isMetres = /(?:^|-)m2(?:-|$)/.test(name) || Number(text.replace(/[.,].*$/, '')) >= 1000;
+  return isMetres ? `${text} m²` : text;
+}
+
 const numeric = new Set(['whole', 'money']);
 
 /**
@@ -194,7 +215,7 @@ export function typedAs(
   if (kind === 'code') return codeOfValue(field, value);
   if (kind === 'question' || kind === 'switch') return yesOrNo(value);
   if (kind === 'date') return value.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
-  if (kind === 'decimal') return typedMeasure(value);
+  if (kind === 'decimal' || kind === 'ground') return typedMeasure(value);
   if (name === 'make') return makeName(oneLine(value));
   return numeric.has(kind) ? typedNumber(value) : kind === 'long' ? value : oneLine(value);
 }

@@ -132,7 +132,8 @@ const masculine = (slug: string) => slug.replace(/a$/, 'o');
 function kindCode(value: string, terms: Readonly<Record<string, string>>): string | undefined {
   const kind = kindOf(value);
   const code = [kind?.sold, kind?.rented].find((one) => one !== undefined && one in terms);
-  return code ?? Object.keys(terms).find((one) => one === slugOf(value, 60));
+  const slug = slugOf(value, 60);
+  return code ?? Object.keys(terms).find((one) => one === slug || slugOf(terms[one]!, 60) === slug);
 }
 
 /** An answer to a question as tables have it; '' where it is none. */

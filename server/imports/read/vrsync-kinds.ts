@@ -2,15 +2,24 @@ import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { beginningOf, slugOf } from '../../../app/domain/text/text.ts';
 
 interface Kind {
-  /** As a home for sale; undefined: not sold here. */
+  /** As a property for sale; undefined: not sold here. */
   sold?: string;
-  rented: string;
+  /** As a rental; undefined: not let here. */
+  rented?: string;
 }
 
 const apartment: Kind = { sold: 'apartamento', rented: 'apartamento' };
 const house: Kind = { sold: 'casa', rented: 'casa' };
 const land: Kind = { sold: 'terreno', rented: 'terreno' };
 const penthouse: Kind = { sold: 'cobertura', rented: 'cobertura' };
+const office: Kind = { sold: 'sala', rented: 'sala' };
+const shop: Kind = { sold: 'loja', rented: 'loja' };
+const hall: Kind = { sold: 'galpao', rented: 'galpao' };
+const building: Kind = { sold: 'predio' };
+const plot: Kind = { sold: 'terreno-comercial', rented: 'terreno' };
+const chacara: Kind = { sold: 'chacara', rented: 'chacara' };
+const sitio: Kind = { sold: 'sitio', rented: 'chacara' };
+const fazenda: Kind = { sold: 'fazenda', rented: 'chacara' };
 const studio: Kind = { sold: 'apartamento', rented: 'kitnet' };
 
 /** Kinds of VRSync's PropertyType, and the words that files put in their place. */
@@ -53,32 +62,80 @@ const kinds: Record<string, Kind> = {
   'terreno-lote': land,
   'terreno-em-condominio': land,
   'lote-em-condominio': land,
-  'farm-ranch': { rented: 'chacara' },
-  agricultural: { rented: 'chacara' },
-  chacara: { rented: 'chacara' },
-  sitio: { rented: 'chacara' },
-  office: { rented: 'sala' },
-  business: { rented: 'loja' },
-  'sala-comercial': { rented: 'sala' },
-  sala: { rented: 'sala' },
-  clinic: { rented: 'sala' },
-  store: { rented: 'loja' },
-  shop: { rented: 'loja' },
-  loja: { rented: 'loja' },
-  'loja-salao': { rented: 'loja' },
-  industrial: { rented: 'galpao' },
-  warehouse: { rented: 'galpao' },
-  galpao: { rented: 'galpao' },
-  'galpao-deposito-armazem': { rented: 'galpao' },
+  'farm-ranch': chacara,
+  chacara,
+  rancho: chacara,
+  // "Fazenda/Sítios/Chácaras": `kindOf` asks the title which.
+  agricultural: fazenda,
+  'fazenda-sitios-chacaras': fazenda,
+  fazenda,
+  haras: fazenda,
+  'area-rural': fazenda,
+  sitio,
+  office,
+  consultorio: office,
+  'corporate-floor': office,
+  'andar-laje-corporativa': office,
+  'sala-conjunto': office,
+  'sala-comercial': office,
+  'conjunto-comercial': office,
+  conjunto: office,
+  escritorio: office,
+  sala: office,
+  clinic: office,
+  business: shop,
+  'ponto-comercial': shop,
+  'ponto-comercial-loja-box': shop,
+  store: shop,
+  shop,
+  loja: shop,
+  'loja-comercial': shop,
+  'loja-salao': shop,
+  industrial: hall,
+  warehouse: hall,
+  galpao: hall,
+  'galpao-industrial': hall,
+  'galpao-deposito-armazem': hall,
+  deposito: hall,
+  barracao: hall,
+  building,
+  'imovel-comercial': building,
+  'edificio-comercial': building,
+  'edificio-residencial': building,
+  'predio-edificio-inteiro': building,
+  'predio-comercial': building,
+  'predio-inteiro': building,
+  predio: building,
+  edificio: building,
+  hotel: building,
+  'hotel-motel-pousada': building,
+  'terreno-comercial': plot,
+  'lote-comercial': plot,
+  'area-industrial': plot,
   quarto: { rented: 'quarto' },
   room: { rented: 'quarto' },
 };
 
-/** What a PropertyType means, with or without its category (`Residential / Apartment`). */
-export function kindOf(propertyType: string): Kind | undefined {
-  const [, rest = propertyType] =
-    /^[^/]*(?:residential|commercial|residencial|comercial)[^/]*\/(.+)$/i.exec(propertyType) ?? [];
-  return lookUp(kinds, slugOf(rest, 60));
+const plots = new Set(['land-lot', 'terreno', 'lote', 'lote-terreno', 'terreno-lote']);
+const rural: Readonly<Record<string, Kind>> = {
+  sitio,
+  chacara,
+  chacrinha: chacara,
+  rancho: chacara,
+};
+
+/**
+ * What a PropertyType means, with or without its category (`Residential / Apartment`).
+ * @param title of the listing, where the format has one name for several kinds
+ */
+export function kindOf(propertyType: string, title = ''): Kind | undefined {
+  const [, category = '', rest = propertyType] =
+    /^[^/]*(residential|commercial|residencial|comercial)[^/]*\/(.+)$/i.exec(propertyType) ?? [];
+  const slug = slugOf(rest, 60);
+  if (/^com/i.test(category) && plots.has(slug)) return plot;
+  const kind = lookUp(kinds, slug);
+  if (kind !== fazenda) return kind;
+  return lookUp(rural, slugOf(title, 60).split('-')[0] ?? '') ?? kind;
 }
 
 /** For work and not for living in. */
@@ -119,6 +176,14 @@ const features: Record<string, string> = {
   'bicycles-place': 'Bicicletário',
   warehouse: 'Depósito',
   'exterior-view': 'Vista livre',
+  mezzanine: 'Mezanino',
+  'artesian-well': 'Poço',
+  'poco-artesiano': 'Poço',
+  corral: 'Curral',
+  pasture: 'Pasto',
+  lake: 'Rio ou lago',
+  river: 'Rio ou lago',
+  pantry: 'Despensa',
 };
 
 const pets = new Set(['pets-allowed', 'pet-friendly', 'aceita-pets', 'aceita-animais']);

@@ -2,6 +2,7 @@ import { beginningOf } from '../../../app/domain/text/text.ts';
 import { formatNumber } from '../../../app/domain/formats/numbers.ts';
 import { typedMeasure, typedNumber } from './numbers.ts';
 import type { Fault, FindCity, Read } from './record.ts';
+import { isGround, isRural } from '../../../app/domain/listings/fields/property-kinds.ts';
 import { commercialKinds, kindOf, readFeatures } from './vrsync-kinds.ts';
 import { placeOf } from './cities.ts';
 import {
@@ -187,7 +188,7 @@ type Part = Pick<Read, 'typed' | 'lacks'>;
 const readers = { property: asSale, rental: asRental };
 
 function asSale(listing: Element, kind: string, typed: Read['typed'], origins: Origins): Part {
-  const known = kindOf(kind);
+  const known = kindOf(kind, String(typed['title'] ?? ''));
   const sold = known?.sold ?? '';
   const price = priceOf(
     listing,
@@ -195,14 +196,15 @@ function asSale(listing: Element, kind: string, typed: Read['typed'], origins: O
     origins,
     'price',
   );
-  const isLand = sold === 'terreno';
-  const { area, ...rest } = typed;
-  const lot = typed['total_area'] || (isLand ? area : '');
+  const { area = '', ...rest } = typed;
+  const lot = typed['total_area'] || (isGround(sold) ? area : '') || '';
+  const unit = unitOfArea(listing);
   return {
     typed: {
       ...rest,
-      area: isLand ? '' : (area ?? ''),
-      total_area: lot ?? '',
+      // One area of what is sold by its ground is the ground's.
+      area: isGround(sold) && area === lot ? '' : area,
+      total_area: isRural(sold) && lot !== '' ? `${String(lot)} ${unit}` : lot,
       property_type: sold,
       price,
     },
@@ -210,8 +212,15 @@ function asSale(listing: Element, kind: string, typed: Read['typed'], origins: O
   };
 }
 
+// The format has square metres; programs write hectares of farms.
+const unitOfArea = (listing: Element) =>
+  /^(?:ha$|hectare)/i.test(find(listing, ...paths.total_area)?.attributes['unit'] ?? '')
+    ? 'ha'
+    : 'm²';
+
 function asRental(listing: Element, kind: string, typed: Read['typed'], origins: Origins): Part {
-  const rented = kindOf(kind)?.rented ?? '';
+  const known = kindOf(kind);
+  const rented = known?.rented ?? '';
   const price = priceOf(
     listing,
     ['details/rentalprice', 'rentalprice'],
@@ -235,15 +244,15 @@ function asRental(listing: Element, kind: string, typed: Read['typed'], origins:
       rental_type: type,
       price_per_month: price,
     },
-    lacks: rented ? [] : [kindFault(kind, false)],
+    lacks: rented ? [] : [kindFault(kind, known !== undefined, true)],
   };
 }
 
-const kindFault = (value: string, isKnown: boolean): Fault => ({
+const kindFault = (value: string, isKnown: boolean, isRental = false): Fault => ({
   name: 'property_type',
   field: 'PropertyType',
   value,
   message: isKnown
-    ? 'Aqui se vendem casas, apartamentos, coberturas e terrenos. Este tipo só entra para alugar.'
+    ? `Este tipo só entra para ${isRental ? 'vender' : 'alugar'}.`
     : 'Tipo desconhecido. Ex.: Residential / Apartment.',
 });

@@ -19,7 +19,8 @@ export function missingOf(
   for (const { cells, line } of lines) {
     const { vertical, typed } = readLine(head, cells, line, findCity);
     for (const field of listingFields[vertical]) {
-      const { name, label, missing, kind } = field;
+      const { name, label, kind } = field;
+      const missing = (field.needed?.(typed) ?? true) ? field.missing : undefined;
       if (kind === 'place') {
         if (!head.places.has('city')) count(label, typed[name] ? `A da loja: ${storeCity}` : draft);
       } else if (typed[name] !== undefined && !head.places.has(name)) {

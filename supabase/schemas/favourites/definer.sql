@@ -82,7 +82,7 @@ as $$
   with chosen as (
     select distinct s.vertical, p.param, slug.value
     from public.saved_searches s
-      cross join (values ('marca'), ('modelo'), ('bairro'), ('regiao'), ('opcionais'), ('comodidades')) p (param)
+      cross join (values ('marca'), ('modelo'), ('bairro'), ('regiao'), ('opcionais'), ('comodidades'), ('estrutura')) p (param)
       cross join lateral unnest(private.read_list(s.filters -> p.param)) slug (value)
     where s.user_id = (select private.own_id()) and s.filters ? p.param),
   named as (

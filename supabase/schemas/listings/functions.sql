@@ -487,7 +487,12 @@ create or replace function private.prices_like_home(
 language plpgsql stable set search_path to ''
 as $$
 declare
-  size constant numeric := coalesce((own ->> 'area')::numeric, (own ->> 'total_area')::numeric);
+  size constant numeric := private.property_area(own ->> 'property_type', (own ->> 'area')::numeric,
+    (own ->> 'total_area')::numeric);
+  -- Farms differ in size: their prices by hectare are compared, as this one's ground would cost.
+  is_farm constant boolean := listings = 'properties' and private.property_nature(own ->> 'property_type') = 'farm';
+  fewest constant numeric := size * case when is_farm then 0.2 else 0.75 end;
+  most constant numeric := size * case when is_farm then 5 else 1.35 end;
   place constant integer := (own ->> 'municipality_id')::integer;
   quarter constant text := nullif(btrim(own ->> 'neighborhood'), '');
   -- Of a kind that is not known yet none is alike.
@@ -496,10 +501,10 @@ declare
 begin
   execute format($like$
     with alike as materialized (
-      select s.price, s.published_at, s.id, $1 is null or s.quarter = $2 as is_near,
+      select case when $8 then round(s.price * $9 / s.area)::bigint else s.price end as price, s.published_at, s.id, $1 is null or s.quarter = $2 as is_near,
         $3 is null or c.bedrooms = $3 as is_same
       from private.search_%1$s s join public.%1$I c on c.id = s.id
-      where s.municipality_id = $4 and s.id <> $5 and s.area between $6 and $7 and %2$s
+      where s.municipality_id = $4 and s.id <> $5 and s.area between greatest($6, 1) and $7 and %2$s
     ), counted as (
       select case when count(*) filter (where is_near) >= 8 then 'neighborhood'
         when count(*) filter (where is_same) >= 8 then 'bedrooms' else 'city' end as within
@@ -513,8 +518,9 @@ begin
     from counted w$like$, listings, of_kinds)
     into within, prices
     using quarter, private.quarter_of(place, quarter), (own ->> 'bedrooms')::integer, place, (own ->> 'id')::uuid,
-      floor(size * 0.75)::integer, ceil(size * 1.35)::integer;
-  circle := jsonb_build_object('city', own ->> 'city', 'first', floor(size * 0.75), 'last', ceil(size * 1.35))
+      floor(fewest)::integer, least(ceil(most), 2000000000)::integer, is_farm, size;
+  circle := jsonb_build_object('city', own ->> 'city', 'first', floor(fewest), 'last', ceil(most))
+    || case when is_farm then jsonb_build_object('by_hectare', true) else '{}' end
     || case within when 'neighborhood' then jsonb_build_object('neighborhood', quarter)
       when 'bedrooms' then jsonb_build_object('bedrooms', own -> 'bedrooms') else '{}' end;
 end $$;

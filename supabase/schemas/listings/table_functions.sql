@@ -14,3 +14,13 @@ as $$ select case when phone ~ '^\+55[0-9]{2}9[0-9]{8}$' then '{phone,whatsapp}'
 grant execute on function private.channels_of_phone(text) to authenticated;
 comment on function private.channels_of_phone(text) is
   'How a telephone can be reached, as customers.reached_by says it: a mobile number has WhatsApp.';
+
+-- What a property for sale is by nature (app/domain/listings/fields/property-kinds.ts; compared by a test). Null of null.
+create or replace function private.property_nature(property_type text) returns text
+language sql immutable strict parallel safe set search_path to ''
+as $$
+  select case when property_type in ('terreno', 'terreno-comercial') then 'land'
+    when property_type in ('sala', 'loja', 'galpao', 'predio') then 'workplace'
+    when property_type in ('sitio', 'chacara', 'fazenda') then 'farm' else 'dwelling' end
+$$;
+grant execute on function private.property_nature(text) to authenticated;

@@ -144,7 +144,8 @@ create table public.properties (
   gone_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  property_type text check (property_type in ('apartamento', 'casa', 'cobertura', 'terreno')),
+  property_type text check (property_type in ('apartamento', 'casa', 'cobertura', 'terreno', 'sala', 'loja',
+    'galpao', 'predio', 'terreno-comercial', 'sitio', 'chacara', 'fazenda')),
   bedrooms smallint check (bedrooms >= 0 and bedrooms <= 50),
   suites smallint check (suites >= 0 and suites <= 50),
   bathrooms smallint check (bathrooms >= 0 and bathrooms <= 50),
@@ -169,16 +170,20 @@ create table public.properties (
   contact_phone text check (private.is_store_phone(contact_phone)),
   reached_by text[] generated always as (private.channels_of_phone(contact_phone)) stored,
   assigned_to uuid,
+  ceiling_height numeric(4,2) check (ceiling_height >= 1::numeric and ceiling_height <= 50::numeric),
   constraint properties_features_size check (pg_column_size(features) <= 8192),
   constraint properties_suites_are_bedrooms check (suites <= bedrooms),
-  constraint properties_area_within_total check (area <= total_area),
-  constraint properties_land_has_only_total_area check (property_type <> 'terreno' or num_nonnulls(area, floor,
-    year_built) = 0),
+  constraint properties_area_within_total check (area <= total_area or property_type = 'predio'),
+  constraint properties_land_has_only_total_area check (private.property_nature(property_type) <> 'land'
+    or num_nonnulls(area, floor, year_built) = 0),
   constraint properties_complete check (status = 'draft' or title <> '' and price > 0::numeric and city <> ''
     and state is not null and property_type is not null
-    and case when property_type = 'terreno' then total_area is not null
-      else num_nulls(area, bedrooms, bathrooms) = 0 end),
-  constraint properties_land_is_not_built check (property_type <> 'terreno' or building_stage is null),
+    and case private.property_nature(property_type) when 'dwelling' then num_nulls(area, bedrooms, bathrooms) = 0
+      when 'workplace' then area is not null else total_area is not null end),
+  constraint properties_land_is_not_built check (private.property_nature(property_type) <> 'land'
+    or building_stage is null),
+  constraint properties_workplace_has_no_bedrooms check (private.property_nature(property_type) <> 'workplace'
+    or num_nonnulls(bedrooms, suites) = 0),
   constraint properties_title_visible check (title = '' or private.is_visible(title)),
   constraint properties_price_is_a_number check (price <> 'NaN'::numeric),
   constraint properties_area_is_a_number check (area <> 'NaN'::numeric),
@@ -214,13 +219,14 @@ comment on column public.properties.is_active is 'True exactly when published.';
 comment on column public.properties.highlighted_until is 'Shown in the Destaque block until then.';
 comment on column public.properties.latitude is 'Coarse: of the municipality or neighbourhood, never of the door.';
 comment on column public.properties.gone_at is 'Since when it is sold; null while it can be had.';
-comment on column public.properties.area is 'Área útil in square metres; null for land.';
+comment on column public.properties.area is 'Área útil in square metres; null for land, on a farm what is built.';
 comment on column public.properties.total_area is 'Área total in square metres.';
 comment on column public.properties.monthly_fees is 'Condomínio in reais a month: 0 = isento, null = não informado.';
 comment on column public.properties.iptu is 'IPTU in reais per iptu_period.';
 comment on column public.properties.address_display is
   'How much of the address buyers may see; the address itself is private.';
 comment on column public.properties.building_stage is 'How far it is built; null: not told.';
+comment on column public.properties.ceiling_height is 'Pé-direito in metres, of shops, halls and buildings.';
 comment on column public.properties.assigned_to is 'The member of the store who sells it; a seller changes only theirs.';
 comment on column public.properties.contact_phone is
   'E.164: shown instead of the telephone and WhatsApp of the store. Visitors get it from reveal_contact.';

@@ -34,7 +34,7 @@ select t.name, c.name, r.rule, r.reason from (values
   ('{cars}', '{ipva_paid,licensed}', 'free', 'Changes with the year; shown in the documents before anybody pays.'),
   ('{cars}', '{accepts_trade}', 'free', 'A term of the offer, which the seller may change from day to day.'),
   ('{properties,rentals}', '{property_type,bedrooms,suites,bathrooms,parking,area,floor,furnished}', 'approved', 'What is offered.'),
-  ('{properties}', '{total_area,year_built,building_stage}', 'approved', 'What is offered.'),
+  ('{properties}', '{total_area,year_built,building_stage,ceiling_height}', 'approved', 'What is offered.'),
   ('{rentals}', '{rental_type}', 'approved', 'What is offered.'),
   ('{properties,rentals}', '{address_display}', 'approved', 'Shows the address to visitors.'),
   ('{properties,rentals}', '{street,street_number,complement}', 'approved', 'Free text: where it is.'),

@@ -149,7 +149,8 @@ as $$
   select private.property_cards(private.similar_ids('properties', id,
     'l.municipality_id = own.municipality_id and l.type = own.type',
     array['l.municipality_id / 100000 = own.municipality_id / 100000 and l.type = own.type', 'l.type = own.type',
-      'true'], max))
+      -- Homes up to 4, what people work in up to 9, farms.
+      '(l.type > 4, l.type > 9) = (own.type > 4, own.type > 9)'], max))
 $$;
 grant execute on function public.similar_properties(uuid, integer) to anon, authenticated;
 comment on function public.similar_properties(uuid, integer) is

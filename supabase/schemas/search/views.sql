@@ -257,7 +257,7 @@ select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlight
   coalesce(l.municipality_id, (select p.id from public.municipalities p
     where p.slug = private.slugify(l.city || ' ' || l.state)),
     private.state_number(l.state) * 100000) as municipality_id,
-  least(coalesce(l.area, l.total_area, 0), 2000000000)::integer as area,
+  least(coalesce(private.property_area(l.property_type, l.area, l.total_area), 0), 2000000000)::integer as area,
   private.properties_traits(l) as traits,
   private.search_number('property_type', l.property_type) as type,
   coalesce(l.bedrooms, 0)::smallint as bedrooms, coalesce(l.bathrooms, 0)::smallint as bathrooms, coalesce(l.parking, 0)::smallint as parking, coalesce(l.suites, 0)::smallint as suites,
@@ -271,7 +271,7 @@ select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlight
   private.properties_bits(l, s) as bits,
   private.quarter_of(l.municipality_id, l.neighborhood) as quarter,
   least(l.monthly_fees * 100, 2000000000)::integer as fees,
-  private.square_metre_price(l.price, coalesce(l.area, l.total_area)) as m2
+  private.square_metre_price(l.price, private.property_area(l.property_type, l.area, l.total_area)) as m2
 from public.properties l
 join public.customers s on s.id = l.customer_id and s.is_active
 where l.status = 'published';

@@ -95,6 +95,7 @@ const changes: Record<string, { row: string; waits: Changes; free: Changes }> = 
       total_area: '999',
       year_built: '1999',
       building_stage: `'obra'`,
+      ceiling_height: '8',
     },
     free: { ...homeFree, price: '450000', accepts_financing: 'true', accepts_fgts: 'true' },
   },

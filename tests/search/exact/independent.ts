@@ -78,7 +78,9 @@ const rooms: Record<string, Meaning> = {
   sem_comodidades: lacks('comodidades'),
 };
 
-const area = 'trunc(coalesce(l.area, l.total_area, 0) + 0.5)';
+const ground = `case when l.property_type in ('sitio', 'chacara', 'fazenda') then l.total_area
+  else coalesce(l.area, l.total_area) end`;
+const area = `trunc(coalesce(${ground}, 0) + 0.5)`;
 const rentedArea = 'trunc(coalesce(l.area, 0) + 0.5)';
 const iptu = `coalesce(case l.iptu_period when 'yearly' then l.iptu / 12 when 'yearly_10' then l.iptu / 10 else l.iptu end, 0)`;
 const known = `round(l.price_per_month + coalesce(l.monthly_fees, 0) + ${iptu} + coalesce(l.insurance, 0), 2)`;
@@ -128,9 +130,13 @@ export const meanings: Record<Table, Record<string, Meaning>> = {
     preco_max: atMost('l.price'),
     area_min: atLeast(area),
     area_max: atMost(area),
-    m2_max: (value: number) => `l.price <= ${value} * nullif(coalesce(l.area, l.total_area), 0)`,
+    m2_max: (value: number) => `l.price <= ${value} * nullif(${ground}, 0)`,
     financiamento: holds('l.accepts_financing'),
     situacao: among('l.building_stage'),
+    estrutura: features('estrutura'),
+    sem_estrutura: lacks('estrutura'),
+    pe_direito: (value: readonly string[]) =>
+      `l.ceiling_height >= ${Math.min(...value.map(Number))}`,
     sem_vendidos: () => undefined,
   },
   rentals: {

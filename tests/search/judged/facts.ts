@@ -59,7 +59,8 @@ const statements = {
     ipva_paid as "ipvaPaid", accepts_trade as trade, armored, inspection_report as report, plate_end as "plateEnd"
     from public.cars where status = 'published' and availability <> 'sold'`,
   imoveis: `select 'imoveis' as market, ${common}, price::float as price, ${rooms}, accepts_financing as financing,
-    (case property_type when 'terreno' then total_area else area end)::float as area
+    (case when property_type in ('terreno', 'terreno-comercial', 'sitio', 'chacara', 'fazenda') then total_area
+      else area end)::float as area
     from public.properties where status = 'published' and availability <> 'sold'`,
   aluguel: `select 'aluguel' as market, ${common}, price_per_month::float as price, ${rooms}, rental_type as rental, area::float as area,
     guarantees from public.rentals where status = 'published' and availability <> 'rented'`,

@@ -3,8 +3,7 @@ import { textOf, type Field, type Typed } from './field.ts';
 
 // Fields that listings of several markets have. Their order is that of the screens.
 
-export const isLand = (typed: Typed) => textOf(typed, 'property_type') === 'terreno';
-const built = (typed: Typed) => !isLand(typed);
+const built = (typed: Typed) => textOf(typed, 'property_type') !== 'terreno';
 
 /** What was written of a city that is not chosen yet. */
 export const citySought = 'city_sought';

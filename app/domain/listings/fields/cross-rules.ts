@@ -55,17 +55,10 @@ const areas: Rule = {
   fault: (columns) => {
     const [useful, total] = [number(columns, 'area'), number(columns, 'total_area')];
     if (useful === undefined || total === undefined || useful <= total) return undefined;
+    // Of a whole building the total is that of its plot.
+    if (columns['property_type'] === 'predio') return undefined;
     return 'A área útil não passa da total. Corrija uma das duas.';
   },
-};
-
-const landArea: Rule = {
-  columns: ['total_area'],
-  step: 'detalhes',
-  fault: (columns) =>
-    columns['property_type'] === 'terreno' && number(columns, 'total_area') === undefined
-      ? 'Digite a área total.'
-      : undefined,
 };
 
 const zipOfState: Rule = {
@@ -82,6 +75,6 @@ const zipOfState: Rule = {
 /** Rules over several fields, by vertical. */
 export const crossRules: Record<Vertical, readonly Rule[]> = {
   car: [modelYear, zeroKm],
-  property: [landArea, areas, suites, zipOfState],
+  property: [areas, suites, zipOfState],
   rental: [suites, zipOfState],
 };

@@ -11,6 +11,7 @@ export type FieldKind =
   | 'long'
   | 'whole'
   | 'decimal'
+  | 'ground'
   | 'money'
   | 'year'
   | 'code'
@@ -27,7 +28,7 @@ export type FieldKind =
   | 'features';
 
 /** The unit of a number. */
-export type Unit = 'km' | 'm²';
+export type Unit = 'km' | 'm²' | 'm';
 
 /** A field of a listing: its label, and how it is asked for and read. */
 export interface Field {
@@ -44,6 +45,8 @@ export interface Field {
   hint?: string;
   /** The message where a required value is missing: what to do. */
   missing?: string;
+  /** Whether it is required, where only some listings need it; always, if not given. */
+  needed?: (typed: Typed) => boolean;
   /** The name of the text that was typed to find a value, until one is chosen. */
   soughtAs?: string;
   /** Labelled `opcional`. */

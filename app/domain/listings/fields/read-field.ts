@@ -1,11 +1,13 @@
 import { cleanText } from '../../text/clean-text.ts';
-import { formatNumber } from '../../formats/numbers.ts';
+import { formatNumber, hectare } from '../../formats/numbers.ts';
+import { lookUp } from '../../formats/lookup.ts';
 import { readAmount, type AmountOf, type ReadAmount } from '../../money/read-amount.ts';
 import { parseStorePhone } from '../../contacts/phone.ts';
 import { storePhoneFault } from '../../contacts/phone-fault.ts';
 import { isFipeCode, parsePlate, parseRenavam } from '../vehicle.ts';
 import { parseZipCode } from '../../places/zip-code.ts';
 import { codesOf, textOf, type Field, type FieldKind, type Typed } from './field.ts';
+import { isGround, isRural } from './property-kinds.ts';
 
 /** The value for the column, or an error. */
 type Read = { value: unknown } | { fault: string };
@@ -43,10 +45,37 @@ function measured(text: string, of: AmountOf, field: Field): Read {
 const readArea: Reader = (text, field, typed) =>
   areaDoubt(text, typed) ?? measured(text, 'area', field);
 
+const alqueires: Record<string, number> = {
+  paulista: 24_200,
+  mineiro: 48_400,
+  goiano: 48_400,
+  baiano: 96_800,
+};
+const groundUnit =
+  /^(.*?) ?(?:(ha|hectares?)|alqueires?(?: (paulista|mineiro|goiano|baiano)s?)?)$/i;
+
+// Farms are measured in hectares, square metres and alqueires of several sizes: a number alone says nothing.
+const readGround: Reader = (text, field, typed) => {
+  const [, number, hectares, alqueire] = groundUnit.exec(text) ?? [];
+  if (number === undefined) {
+    const isBare = /^[\d.,\s]+$/.test(text) && isRural(textOf(typed, 'property_type'));
+    return isBare
+      ? wrong(`Escreva a unidade: ${text} ha ou ${text} m².`)
+      : readArea(text, field, typed);
+  }
+  const metres = hectares ? hectare : lookUp(alqueires, alqueire?.toLowerCase() ?? '');
+  if (metres === undefined)
+    return wrong(
+      `Há vários alqueires: escreva ${number} alqueires paulistas (2,42 ha cada) ou mineiros (4,84 ha cada).`,
+    );
+  const read = readAmount(number, 'area');
+  return 'fault' in read ? read : inRange(Math.round(read.value * metres * 100) / 100, field);
+};
+
 // Files and calculators write 62.500 for 62,5. Land may be that large, homes are not.
 function areaDoubt(text: string, typed: Typed): Read | undefined {
   const [, whole, three] = /^(\d{2,3})\.(\d{3})(?: ?m.*)?$/i.exec(text) ?? [];
-  if (whole === undefined || textOf(typed, 'property_type') === 'terreno') return undefined;
+  if (whole === undefined || isGround(textOf(typed, 'property_type'))) return undefined;
   const decimal = `${whole},${three}`.replace(/,?0+$/, '');
   return wrong(
     `Para ${decimal} m², digite ${decimal}. Para ${whole}.${three} m², digite ${whole}${three}.`,
@@ -103,6 +132,7 @@ const readers: Record<Exclude<FieldKind, 'codes' | 'features'>, Reader> = {
   long: readText,
   whole: readWhole,
   decimal: readArea,
+  ground: readGround,
   money: readMoney,
   year: readYear,
   date: readDate,

@@ -169,3 +169,19 @@ test('a price of nine digits is a mistake, in the editor and in the stock list',
   expect(readPrice('R$ 1,5 mi')).toEqual({ value: 1_500_000 });
   expect(readPrice('100.000.000')).toEqual({ fault: 'O valor é alto demais. Confira os zeros.' });
 });
+
+test.each([
+  ['20 ha', 200_000],
+  ['20,5 hectares', 205_000],
+  ['5.000 m²', 5000],
+  ['2 alqueires paulistas', 48_400],
+  ['2 alqueires goianos', 96_800],
+])('the area of a farm with its unit: %s', (total_area, metres) => {
+  const farm = { property_type: 'sitio', total_area, municipality_id: '3509502', price: '900.000' };
+  const { columns, faults } = readListing('property', farm);
+  expect(faults).toEqual([]);
+  expect(columns).toMatchObject({ total_area: metres, bedrooms: null });
+  // As the form shows it, it is read again.
+  const shown = typedListing('property', columns);
+  expect(readListing('property', { ...farm, ...shown }).columns['total_area']).toBe(metres);
+});

@@ -56,10 +56,11 @@ export function readListing(vertical: Vertical, typed: Typed): ReadListing {
       continue;
     }
     columns[field.name] = read.value;
-    if (asked && field.missing && isEmpty(field, read.value))
+    const needed = asked && field.missing && (field.needed?.(typed) ?? true);
+    if (needed && isEmpty(field, read.value))
       faults.push({
         ...placed(field),
-        message: field.missing,
+        message: field.missing!,
         missing: true,
         // What was written to find it is in no column: it stays on the device.
         columns:

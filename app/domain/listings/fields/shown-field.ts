@@ -14,7 +14,8 @@ export function shownValue({ kind, terms = {}, unit }: Field, value: unknown): s
     return kind === 'date' ? formatDay(value) : (labelOf(terms, value) ?? '');
   const number = Number(value);
   if (kind === 'money') return formatMoney(number);
-  if (kind === 'decimal') return formatArea(number);
+  if (kind === 'ground' || unit === 'm²') return formatArea(number);
+  if (kind === 'decimal') return `${number.toLocaleString('pt-BR')} ${unit}`;
   if (kind === 'year') return String(number);
   return unit ? `${formatNumber(number)} ${unit}` : formatNumber(number);
 }

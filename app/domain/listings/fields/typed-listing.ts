@@ -1,15 +1,17 @@
 import { writtenCents } from '../../money/cents.ts';
-import { formatNumber } from '../../formats/numbers.ts';
+import { formatNumber, hectare } from '../../formats/numbers.ts';
 import type { Vertical } from '../verticals.ts';
 import { formatPhone } from '../../contacts/phone.ts';
 import { formatZipCode } from '../../places/zip-code.ts';
 import { citySought } from './common-fields.ts';
 import type { Columns } from './cross-rules.ts';
 import type { Field, FieldKind, Typed } from './field.ts';
+import { isRural } from './property-kinds.ts';
 import { listingFields } from './read-listing.ts';
 import { titleOf } from './title.ts';
 
 const decimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+const hectares = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 });
 const ungrouped = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2, useGrouping: false });
 // From here on a point could be one before decimals (read-field.ts).
 const writtenWithoutPoint = 10_000;
@@ -23,6 +25,14 @@ const written: Partial<Record<FieldKind, (value: never) => string>> = {
   zip: (value: string) => formatZipCode(value),
   phone: (value: string) => formatPhone(value),
 };
+
+// As `readGround` takes it: that of a farm with its unit, in hectares where these have few decimals.
+function groundOf(squareMetres: number, type: unknown): string {
+  const metres = written.decimal!(squareMetres as never);
+  if (!isRural(String(type))) return metres;
+  const isWhole = squareMetres >= hectare && Number.isInteger(squareMetres);
+  return isWhole ? `${hectares.format(squareMetres / hectare)} ha` : `${metres} m²`;
+}
 
 /** A stored listing as its fields show it. @param row columns, the private ones too @param row.answered null: all */
 export function typedListing(vertical: Vertical, row: Columns): Typed {
@@ -50,5 +60,6 @@ export function typedField(field: Field, row: Columns): string | readonly string
     return '';
   // A price of nothing is none; one of fees is "isento".
   if (field.kind === 'money' && value === 0 && field.empty === 0) return '';
+  if (field.kind === 'ground') return groundOf(Number(value), row['property_type']);
   return written[field.kind]?.(value as never) ?? String(value);
 }

@@ -29,7 +29,7 @@ export const homeAngles: readonly Angle[] = [
   },
 ];
 
-/** Of land, and of what is let to work in. */
+/** Of land, farms and what people work in. */
 export const groundAngles: readonly Angle[] = [
   { name: 'Frente', words: /frente|fachada|entrada/ },
   { name: 'Rua', words: /rua|vizinh|acesso/ },

@@ -1,9 +1,16 @@
-import { isLand } from '../fields/common-fields.ts';
 import { textOf, type Typed } from '../fields/field.ts';
+import { natureOf } from '../fields/property-kinds.ts';
 import { typedListing } from '../fields/typed-listing.ts';
 import type { Vertical } from '../verticals.ts';
 import { rate, type Advice, type Part, type Rated } from './advice.ts';
-import { carParts, homeParts, landParts, rentalParts } from './scored-parts.ts';
+import {
+  carParts,
+  farmParts,
+  homeParts,
+  landParts,
+  rentalParts,
+  workplaceParts,
+} from './scored-parts.ts';
 import { carAngles, groundAngles, homeAngles, ratePhotos, type Angle } from './photo-advice.ts';
 
 /** How good a listing is, of 100, and what would make it better. Seen by its seller alone; it never blocks. */
@@ -14,23 +21,37 @@ export interface Quality {
   advice: readonly Advice[];
 }
 
+const partsOfNature = {
+  dwelling: homeParts,
+  land: landParts,
+  workplace: workplaceParts,
+  farm: farmParts,
+};
+const anglesOfNature = {
+  dwelling: homeAngles,
+  land: groundAngles,
+  workplace: groundAngles,
+  farm: groundAngles,
+};
+const nature = (typed: Typed) => natureOf(textOf(typed, 'property_type'));
+
 const partsOf: Record<Vertical, (typed: Typed) => readonly Part[]> = {
   car: () => carParts,
-  property: (typed) => (isLand(typed) ? landParts : homeParts),
+  property: (typed) => partsOfNature[nature(typed)],
   rental: rentalParts,
 };
 
 /** What photos of it should show. */
 export const anglesOf: Record<Vertical, (typed: Typed) => readonly Angle[]> = {
   car: () => carAngles,
-  property: (typed) => (isLand(typed) ? groundAngles : homeAngles),
+  property: (typed) => anglesOfNature[nature(typed)],
   rental: (typed) =>
     /^(terreno|loja|sala|galpao)$/.test(textOf(typed, 'property_type')) ? groundAngles : homeAngles,
 };
 
 /**
  * Cars by the design's weights. Homes and rentals by analogy: what identifies it and its facts 50, photos 28, price 10,
- * description 12; land has no rooms, and its area and costs weigh more (scored-parts.ts).
+ * description 12; what has no rooms weighs more by its area (scored-parts.ts).
  */
 export function qualityOf(vertical: Vertical, rated: Rated): Quality {
   const advice = [

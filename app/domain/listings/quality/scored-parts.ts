@@ -181,6 +181,46 @@ export const landParts: readonly Part[] = [
   description,
 ];
 
+// Offices, shops and halls have no bedrooms.
+export const workplaceParts: readonly Part[] = [
+  kind(['property_type']),
+  filled(
+    { id: 'area', label: 'Área', of: 12, step: 'detalhes', fields: ['area'] },
+    'Em metros quadrados',
+  ),
+  filled(
+    {
+      id: 'comodos',
+      label: 'Banheiros e vagas',
+      of: 10,
+      step: 'detalhes',
+      fields: ['bathrooms', 'parking'],
+    },
+    'Banheiros e vagas',
+  ),
+  features('Características', 6),
+  costs(10),
+  place,
+  priced('price', 'Preço'),
+  description,
+];
+
+// Of a farm its ground counts and what is on it; many have no quarter, IPTU or condomínio.
+export const farmParts: readonly Part[] = [
+  kind(['property_type']),
+  filled(
+    { id: 'area', label: 'Área total', of: 24, step: 'detalhes', fields: ['total_area'] },
+    'Em hectares, alqueires ou metros quadrados',
+  ),
+  features('Características', 14),
+  filled(
+    { id: 'local', label: 'Local', of: 6, step: 'local', fields: ['municipality_id'] },
+    'A cidade',
+  ),
+  priced('price', 'Preço'),
+  description,
+];
+
 const letParts = (counted: Part): readonly Part[] => [
   kind(['rental_type', 'property_type']),
   filled(

@@ -7,7 +7,7 @@ import { wordsOf } from './tokens.ts';
 const kinds: Record<Vertical, 'car' | 'home'> = { car: 'car', property: 'home', rental: 'home' };
 
 const homes =
-  /\b(?:apartamentos?|aptos?|apes?|casas?|kitnets?|kitinetes?|quitinetes?|studios?|lofts?|coberturas?|terrenos?|lotes?|imovel|imoveis|sobrados?|duplex|flats?|salas? comercia(?:l|is)|chacaras?|chacrinhas?|sitios?|moradias?|residencias?|galp(?:ao|oes)|quartos?|dormitorios?|dorms?|suites?)\b/;
+  /\b(?:apartamentos?|aptos?|apes?|casas?|kitnets?|kitinetes?|quitinetes?|studios?|lofts?|coberturas?|terrenos?|lotes?|imovel|imoveis|sobrados?|duplex|flats?|salas? comercia(?:l|is)|chacaras?|chacrinhas?|sitios?|fazendas?|moradias?|residencias?|galp(?:ao|oes)|quartos?|dormitorios?|dorms?|suites?)\b/;
 const cars =
   /\b(?:carros?|veiculos?|automove(?:l|is)|motos?|caminhonetes?|picapes?|pickups?|suv|sedan|hatch)\b/;
 // What is given for a car.

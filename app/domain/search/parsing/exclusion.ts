@@ -6,6 +6,7 @@ import {
   fuels,
   gearboxGroups,
   guarantees,
+  propertyGroups,
   propertyTypes,
   rentalTypes,
   rentedBuildings,
@@ -72,6 +73,7 @@ function listOf(scene: Scene, denied: readonly Candidate[], param: string): stri
     return Object.values(gearboxGroups)
       .flat()
       .concat('manual' as never);
+  if (vertical === 'property' && param === 'tipo') return kindsBeside(denied);
   if (param !== 'modelo') return Object.keys(termsOf[vertical][param] ?? {});
   // Of models those of the same make, where the text names it: all others would be no list to read.
   const makes = new Set(denied.map(({ entry }) => entry?.of));
@@ -82,6 +84,18 @@ function listOf(scene: Scene, denied: readonly Candidate[], param: string): stri
   return makes.size === 1 && isNamed
     ? lexicon.listed('model', vertical).flatMap((one) => (one.of === of ? [one.value] : []))
     : [];
+}
+
+// Who wants no apartment wants another home, and no warehouse.
+function kindsBeside(denied: readonly Candidate[]): string[] {
+  const codes = denied
+    .flatMap(({ filters }) => filters['tipo'] ?? [])
+    .flat()
+    .map(String);
+  const group = Object.values(propertyGroups).find(({ terms }) =>
+    codes.every((code) => Object.hasOwn(terms, code)),
+  );
+  return Object.keys(group?.terms ?? propertyTypes);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { propertyGroups, propertyTypes } from '../../listings/terms.ts';
 import type { Vertical } from '../../listings/verticals.ts';
 import { type AcceptsValue, type Candidate, type Scene, sceneOf } from './candidate.ts';
 import { elsewhereOf, isOfAnotherKind, namesPlace } from './elsewhere.ts';
@@ -168,14 +169,24 @@ function queryPart(scene: Scene, piece: Candidate): QueryPart {
 
 // "Casa com loja" is a house: a second kind of building is a word, unless it is an alternative ("casa ou loja").
 function oneBuilding(tokens: readonly Token[], chosen: readonly Candidate[]): Candidate[] {
-  const first = chosen.find(({ role, filters }) => role === 'piece' && 'imovel' in filters);
+  const first = chosen.find(isBuilding);
   return chosen.map((one) => {
     if (isGround(tokens, one, chosen)) return { ...one, role: 'words', filters: {} };
-    if (one === first || one.role !== 'piece' || !('imovel' in one.filters)) return one;
+    if (one === first || !isBuilding(one) || (isHome(one) && first && isHome(first))) return one;
     if (isAlternative(tokens, one) || one.excludes) return one;
     return { ...one, role: 'words', filters: {} };
   });
 }
+
+const kindsOf = ({ filters }: Candidate) => [filters['tipo'] ?? []].flat().map(String);
+// What is let by another list has no such codes.
+const isBuilding = (one: Candidate) =>
+  one.role === 'piece' &&
+  ('imovel' in one.filters || kindsOf(one).some((kind) => Object.hasOwn(propertyTypes, kind)));
+// Of homes for sale two kinds are two that are looked for: "apartamento cobertura".
+const isHome = (one: Candidate) =>
+  kindsOf(one).length > 0 &&
+  kindsOf(one).every((kind) => Object.hasOwn(propertyGroups.residencial.terms, kind));
 
 // "Casa no terreno", "sobrado com terreno grande": what it stands on is not looked for.
 function isGround(

@@ -143,7 +143,7 @@ function homeFacts(listing: Listing): Fact[] {
   const facts: Fact[] = [
     [
       'Tipo',
-      labelOf({ ...propertyTypes, ...rentedPropertyTypes }, textIn(listing, 'property_type')),
+      labelOf({ ...rentedPropertyTypes, ...propertyTypes }, textIn(listing, 'property_type')),
     ],
     ['Locação', labelOf(rentalTypes, textIn(listing, 'rental_type'))],
     ['Área', said(area, formatArea)],

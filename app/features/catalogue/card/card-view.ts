@@ -6,9 +6,10 @@ import {
   type Availability,
 } from '~/domain/listings/availability.ts';
 import { formatCost, formatMoney } from '~/domain/money/money.ts';
-import { countOf, formatArea, formatKm } from '~/domain/formats/numbers.ts';
+import { countOf, formatArea, formatHectares, formatKm } from '~/domain/formats/numbers.ts';
 import { monthlyIptu, rentPackage, saysMore } from '~/domain/listings/rent-package.ts';
-import { squareMetrePrice } from '~/domain/listings/square-metre-price.ts';
+import { squareMetrePrice, unitPrice } from '~/domain/listings/square-metre-price.ts';
+import { isGround, isRural } from '~/domain/listings/fields/property-kinds.ts';
 import { formatPlace } from '~/domain/places/states.ts';
 import { formatCarYear } from '~/domain/listings/vehicle.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
@@ -54,11 +55,17 @@ export function cardView<V extends Vertical>(
 ): CardView {
   const view = { vertical, ...common(card, now), ...specific[vertical](card) };
   const metre = perMetre && 'area' in card ? metreOf(card) : undefined;
-  return metre === undefined ? view : { ...view, lines: withMetre(view.lines, `${metre}/m²`) };
+  return metre === undefined ? view : { ...view, lines: withMetre(view.lines, metre) };
 }
 
-const metreOf = (card: PropertyCard | RentalCard) =>
-  squareMetrePrice('price' in card ? card : { ...card, price: card.price_per_month });
+function metreOf(card: PropertyCard | RentalCard): string | undefined {
+  if ('price' in card) {
+    const each = unitPrice(card);
+    return each && `${each.price}/${each.unit}`;
+  }
+  const metre = squareMetrePrice({ ...card, price: card.price_per_month });
+  return metre && `${metre}/m²`;
+}
 
 // In the second line of facts, which those for sale have not.
 const withMetre = ([first = '', second]: string[], metre: string) => [first, joined(second, metre)];
@@ -111,11 +118,20 @@ function carWords(card: CarCard): Specific {
 }
 
 function propertyWords(card: PropertyCard): Specific {
-  const isLand = card.property_type === 'terreno';
+  const { property_type: type, total_area, area } = card;
+  const format = isRural(type) ? formatHectares : formatArea;
+  const ground = total_area ?? area;
   return {
     price: formatMoney(card.price),
     costs: monthlyCosts(card),
-    lines: [isLand ? joined(areaOf(card.total_area ?? card.area)) : roomsOf(card)],
+    lines: [
+      isGround(type)
+        ? joined(
+            ...(isRural(type) ? counted(card) : []),
+            ground === null ? undefined : format(ground),
+          )
+        : roomsOf(card),
+    ],
   };
 }
 
@@ -130,13 +146,13 @@ function rentalWords(card: RentalCard): Specific {
 }
 
 function roomsOf(card: PropertyCard | RentalCard): string {
-  const rooms = [
-    card.bedrooms ? countOf(card.bedrooms, 'quarto', 'quartos') : undefined,
-    card.bathrooms ? countOf(card.bathrooms, 'banheiro', 'banheiros') : undefined,
-    areaOf(card.area),
-  ];
-  return joined(...rooms);
+  return joined(...counted(card), areaOf(card.area));
 }
+
+const counted = (card: PropertyCard | RentalCard) => [
+  card.bedrooms ? countOf(card.bedrooms, 'quarto', 'quartos') : undefined,
+  card.bathrooms ? countOf(card.bathrooms, 'banheiro', 'banheiros') : undefined,
+];
 
 function areaOf(area: number | null): string | undefined {
   return area === null ? undefined : formatArea(area);

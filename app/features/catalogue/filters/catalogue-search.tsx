@@ -1,10 +1,12 @@
 import { Search as SearchIcon, X } from '~/ui/icons.ts';
 import * as limits from '~/domain/limits/limits.ts';
+import type { Terms } from '~/domain/listings/terms.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { Button, IconButton } from '~/ui/button.tsx';
 import { Input, Select } from '~/ui/forms/field.tsx';
 import { catalogues } from '../search/catalogues.ts';
-import { valuesOf } from '../search/criteria.ts';
+import { valuesOf, type TermGroup } from '../search/criteria.ts';
+import { wholeGroup } from '../search/term-groups.ts';
 import { useDraft } from './use-draft.ts';
 import { formId, type Search } from '../results/use-search.ts';
 
@@ -77,8 +79,9 @@ function TextBox({ vertical, search }: CatalogueSearchProps) {
 }
 
 function TypeSelect({ vertical, search, anyType }: CatalogueSearchProps & { anyType: string }) {
-  const { param, terms } = catalogues[vertical].category;
+  const { param, terms, groups } = catalogues[vertical].category;
   const chosen = valuesOf(search.filters, param);
+  const whole = wholeGroup(chosen, groups);
   return (
     <Select
       form={formId}
@@ -88,20 +91,35 @@ function TypeSelect({ vertical, search, anyType }: CatalogueSearchProps & { anyT
       // Where a text was typed, a chip or the tiles say it on a narrow screen.
       fieldClassName="min-w-0 grow sm:w-44 sm:shrink-0 max-lg:in-[.page-typed]:hidden"
       className="text-ellipsis"
-      value={chosen.join(',')}
+      value={whole ? codesOf(whole).join(',') : chosen.join(',')}
       onChange={({ target }) =>
         search.set({ [param]: target.value ? target.value.split(',') : [] })
       }
     >
       <option value="">{anyType}</option>
-      {Object.entries(terms).map(([code, label]) => (
-        <option key={code} value={code}>
-          {label}
-        </option>
-      ))}
-      {chosen.length > 1 ? (
+      {groups ? groups.map((group) => <Group key={group.label} group={group} />) : optionsOf(terms)}
+      {chosen.length > 1 && !whole ? (
         <option value={chosen.join(',')}>{chosen.map((code) => terms[code]).join(' e ')}</option>
       ) : null}
     </Select>
+  );
+}
+
+const codesOf = ({ terms }: TermGroup) => Object.keys(terms);
+
+const optionsOf = (terms: Terms) =>
+  Object.entries(terms).map(([code, label]) => (
+    <option key={code} value={code}>
+      {label}
+    </option>
+  ));
+
+/** The kinds of a group, and all of them. */
+function Group({ group }: { group: TermGroup }) {
+  return (
+    <optgroup label={group.label}>
+      {optionsOf(group.terms)}
+      <option value={codesOf(group).join(',')}>{group.label}: todos</option>
+    </optgroup>
   );
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '~/domain/money/money.ts';
-import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { countOf, formatHectares, formatNumber } from '~/domain/formats/numbers.ts';
 import { numberOf, textOf, type Control, type Facet } from '../search/criteria.ts';
 import { OptionList } from './option-list.tsx';
 import { unpackOptions } from '../card/packed.ts';
@@ -84,9 +84,10 @@ type Of<Kind extends Control['kind']> = Extract<Control, { kind: Kind }>;
 
 function Choose({
   label,
-  control: { param, choices, empty, upTo },
+  control: { param, choices: usual, instead, empty, upTo },
   search,
 }: ControlProps<'choose'>) {
+  const choices = instead?.(search.filters) ?? usual;
   const first = <Choice param={param} choices={choices} empty={empty} search={search} />;
   if (!upTo) {
     return (
@@ -125,7 +126,7 @@ function Choice({
   empty,
   label,
   search,
-}: Omit<Of<'choose'>, 'kind' | 'upTo'> & { label?: string; search: Search }) {
+}: Omit<Of<'choose'>, 'kind' | 'upTo' | 'instead'> & { label?: string; search: Search }) {
   const value = numberOf(search.filters, param);
   const offered = value === undefined || choices.includes(value) ? choices : [value, ...choices];
   return (
@@ -180,7 +181,7 @@ function Total({
 function unit(param: string, value: number): string {
   if (param.startsWith('total')) return formatMoney(value);
   if (param === 'km_max') return value === 0 ? '0 km (novos)' : `${formatNumber(value)} km`;
-  if (param === 'area_min') return `${formatNumber(value)} m²`;
+  if (param === 'area_min') return formatHectares(value);
   if (param === 'condominio_max') return value === 0 ? 'Sem condomínio' : formatMoney(value);
   if (param === 'm2_max') return formatMoney(value);
   if (param === 'publicado') return countOf(value, 'dia', 'dias');

@@ -28,10 +28,9 @@ export function FilterPanel({ results, search }: { results: Results; search: Sea
   const { vertical, active, state } = results;
   useEarlyChoices(form);
   const { facets } = catalogues[vertical];
-  const rest = facets.filter((facet) => facet.isMore);
-  const first = facets.filter(
-    ({ isMore, isShown }) => !isMore && (isShown?.(search.filters) ?? true),
-  );
+  const shown = facets.filter(({ isShown }) => isShown?.(search.filters) ?? true);
+  const rest = shown.filter((facet) => facet.isMore);
+  const first = shown.filter((facet) => !facet.isMore);
   const isOpen = showsMore(catalogues[vertical], { ...state, filters: search.filters });
   const control = (facet: Facet) => (
     <FacetControl key={facet.id} facet={facet} results={results} search={search} />

@@ -10,11 +10,15 @@ import {
   guarantees,
   lastDigits,
   mobiliado,
+  ceilingHeights,
+  propertyGroups,
   propertyTypes,
   rentalTypes,
   rentedBuildings,
   sellerKinds,
 } from '~/domain/listings/terms.ts';
+import { hasField, natureOf } from '~/domain/listings/fields/property-kinds.ts';
+import { hectare } from '~/domain/formats/numbers.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { formatMoneyShort } from '~/domain/money/money.ts';
 import {
@@ -44,6 +48,7 @@ import {
   totalFacet,
   yearFacet,
 } from './facets.ts';
+import { groupedFacet } from './term-groups.ts';
 
 const commonSorts = {
   relevancia: 'Relevância',
@@ -108,6 +113,34 @@ const amenities = more(featuresFacet('comodidades', 'Comodidades', 'comodidades'
 const isOfPickups = (filters: Filters) =>
   'cabine' in filters || valuesOf(filters, 'categoria').includes('pickup');
 
+/** Whether a filter is set, or one of the kinds that are chosen has what it asks for. */
+const isAskedOf = (filters: Filters, param: string, has: (kind: string) => boolean) =>
+  param in filters || valuesOf(filters, 'tipo').some(has);
+const natures = (filters: Filters) => valuesOf(filters, 'tipo').map(natureOf);
+const isOfWorkOrCountry = (filters: Filters) =>
+  isAskedOf(filters, 'estrutura', (kind) => /^(?:workplace|farm)$/.test(natureOf(kind)));
+const isOfHalls = (filters: Filters) =>
+  isAskedOf(filters, 'pe_direito', (kind) => hasField(kind, 'ceiling_height'));
+/** Rooms of what people live in: of offices and land nobody asks for them. */
+const ofDwellings = (facet: Facet): Facet => ({
+  ...facet,
+  isShown: (filters) =>
+    !('tipo' in filters) ||
+    isAskedOf(filters, facet.id, (kind) => hasField(kind, columnOf[facet.id]!)),
+});
+const columnOf: Readonly<Record<string, string>> = {
+  quartos_min: 'bedrooms',
+  suites_min: 'suites',
+  vagas_min: 'parking',
+};
+/** Of farms alone, one hectare and more; square metres. */
+const groundAreas = (filters: Filters) => {
+  const chosen = natures(filters);
+  return chosen.length > 0 && chosen.every((nature) => nature === 'farm')
+    ? [1, 2, 5, 10, 20, 50, 100, 500].map((hectares) => hectares * hectare)
+    : undefined;
+};
+
 const firstModelYears = [
   2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2016, 2014, 2012, 2010, 2005, 2000, 1990,
 ];
@@ -159,16 +192,23 @@ export const catalogues: Record<Vertical, Catalogue> = {
     ],
   },
   property: {
-    category: { param: 'tipo', terms: propertyTypes, anyType: 'Todos os tipos' },
+    category: {
+      param: 'tipo',
+      terms: propertyTypes,
+      anyType: 'Todos os tipos',
+      groups: Object.values(propertyGroups),
+    },
     sorts: { ...commonSorts, ...areaSorts, ...nearest },
     facets: [
       textFacet,
-      categoryFacet('tipo', 'Tipo', propertyTypes),
+      groupedFacet(categoryFacet('tipo', 'Tipo', propertyTypes), Object.values(propertyGroups)),
       placeFacet,
       regionFacet,
       priceFacet(homePrices),
-      ...rooms,
-      areaFacet([40, 60, 80, 100, 150, 200, 300, 500, 1000]),
+      ...rooms.map(ofDwellings),
+      areaFacet([40, 60, 80, 100, 150, 200, 300, 500, 1000], groundAreas),
+      { ...featuresFacet('estrutura', 'Estrutura', 'itens'), isShown: isOfWorkOrCountry },
+      { ...codesFacet('pe_direito', 'Pé-direito', ceilingHeights, ''), isShown: isOfHalls },
       quarters,
       hideSold,
       bathrooms,

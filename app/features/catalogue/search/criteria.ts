@@ -39,7 +39,15 @@ export type Control =
   | { kind: 'text' | 'place' | 'hidden' }
   | { kind: 'price'; stops: readonly number[] }
   | { kind: 'options'; param: string; terms?: Terms; groups?: CodeGroups; more: string }
-  | { kind: 'choose'; param: string; empty: string; choices: readonly number[]; upTo?: string }
+  | {
+      kind: 'choose';
+      param: string;
+      empty: string;
+      choices: readonly number[];
+      /** Other choices, where what else is chosen asks for them. */
+      instead?: (filters: Filters) => readonly number[] | undefined;
+      upTo?: string;
+    }
   | { kind: 'atLeast'; param: string; most: string; all: string; choices: readonly number[] }
   | { kind: 'day'; param: string }
   | { kind: 'total'; param: string; from: string; partial: string; choices: readonly number[] }
@@ -72,12 +80,18 @@ export const defaultSort = 'relevancia';
 /** The order that makes sense around one city only. */
 export const byDistance = 'distancia';
 
+/** Codes of a list that belong together, and what they are called. */
+export interface TermGroup {
+  label: string;
+  terms: Terms;
+}
+
 /** Everything that one vertical's search page can do. */
 export interface Catalogue {
   facets: readonly Facet[];
   sorts: Terms;
   /** The parameter of the category cards, with its codes; `anyType` where the search box offers it too. */
-  category: { param: string; terms: Terms; anyType?: string };
+  category: { param: string; terms: Terms; anyType?: string; groups?: readonly TermGroup[] };
 }
 
 /** The number that stands in a parameter. */

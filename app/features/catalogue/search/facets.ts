@@ -1,6 +1,12 @@
 import * as limits from '~/domain/limits/limits.ts';
 import { formatMoneyShort } from '~/domain/money/money.ts';
-import { countOf, formatArea, formatKm, pluralOf } from '~/domain/formats/numbers.ts';
+import {
+  countOf,
+  formatArea,
+  formatHectares,
+  formatKm,
+  pluralOf,
+} from '~/domain/formats/numbers.ts';
 import type { Terms } from '~/domain/listings/terms.ts';
 import { isState, stateNames, titleCase } from '~/domain/places/states.ts';
 import { shorten } from '~/domain/text/text.ts';
@@ -163,17 +169,30 @@ export function atLeastFacet(
   };
 }
 
-/** Useful area in square metres. */
-export function areaFacet(choices: readonly number[]): Facet {
+// 100,000 hectares, as the column holds.
+const mostArea = 1_000_000_000;
+
+/** Useful area in square metres. @param instead choices of what is sold by the hectare */
+export function areaFacet(
+  choices: readonly number[],
+  instead?: (filters: Filters) => readonly number[] | undefined,
+): Facet {
   return {
     id: 'area',
     label: 'Área, a partir de',
     criteria: [
-      { param: 'area_min', kind: 'integer', min: 0, max: 10_000_000, of: 'area' },
-      { param: 'area_max', kind: 'integer', min: 0, max: 10_000_000, of: 'area' },
+      { param: 'area_min', kind: 'integer', min: 0, max: mostArea, of: 'area' },
+      { param: 'area_max', kind: 'integer', min: 0, max: mostArea, of: 'area' },
     ],
-    control: { kind: 'choose', param: 'area_min', empty: 'Qualquer', choices },
-    chip: (filters) => rangeOf(filters, ['area_min', 'area_max'], formatArea),
+    control: {
+      kind: 'choose',
+      param: 'area_min',
+      empty: 'Qualquer',
+      choices,
+      ...(instead && { instead }),
+    },
+    chip: (filters) =>
+      rangeOf(filters, ['area_min', 'area_max'], instead?.(filters) ? formatHectares : formatArea),
   };
 }
 

@@ -45,6 +45,18 @@ test.each<[Vertical, Filters, string, string]>([
     'Toyota Corolla Cross à venda',
   ],
   ['property', { tipo: ['casa'], cidade: 'Recife' }, 'Casas à venda em Recife', 'Casas em Recife'],
+  [
+    'property',
+    { tipo: ['chacara', 'fazenda', 'sitio'], uf: 'SC' },
+    'Imóveis rurais à venda em Santa Catarina',
+    'Imóveis rurais em Santa Catarina',
+  ],
+  [
+    'property',
+    { tipo: ['sala'] },
+    'Salas comerciais à venda no Brasil',
+    'Salas comerciais à venda',
+  ],
   ['rental', {}, 'Imóveis para alugar no Brasil', 'Imóveis para alugar'],
   [
     'rental',

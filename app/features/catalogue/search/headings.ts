@@ -4,7 +4,9 @@ import { formatKm } from '~/domain/formats/numbers.ts';
 import { shorten } from '~/domain/text/text.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { numberOf, textOf, valuesOf, type Filters } from './criteria.ts';
+import { catalogues } from './catalogues.ts';
 import { citiesOf, listOf } from './facets.ts';
+import { wholeGroup } from './term-groups.ts';
 import type { Labels } from './labels.ts';
 
 /** What a search page is called. */
@@ -42,9 +44,15 @@ const categoryNouns: Record<string, Noun> = {
   quarto: { plural: 'Quartos', one: 'quarto', feminine: false },
   kitnet: { plural: 'Kitnets', one: 'kitnet', feminine: true },
   loja: { plural: 'Lojas', one: 'loja', feminine: true },
-  sala: { plural: 'Salas', one: 'sala', feminine: true },
+  sala: { plural: 'Salas comerciais', one: 'sala comercial', feminine: true },
   galpao: { plural: 'Galpões', one: 'galpão', feminine: false },
   chacara: { plural: 'Chácaras', one: 'chácara', feminine: true },
+  predio: { plural: 'Prédios comerciais', one: 'prédio comercial', feminine: false },
+  'terreno-comercial': { plural: 'Terrenos comerciais', one: 'terreno comercial', feminine: false },
+  sitio: { plural: 'Sítios', one: 'sítio', feminine: false },
+  fazenda: { plural: 'Fazendas', one: 'fazenda', feminine: true },
+  residencial: { plural: 'Imóveis residenciais', one: 'imóvel residencial', feminine: false },
+  rural: { plural: 'Imóveis rurais', one: 'imóvel rural', feminine: false },
 };
 
 // Whether the deal belongs to the noun, so that it also stands where words are few: homes are sold and let.
@@ -88,7 +96,9 @@ function nounOf(vertical: Vertical, filters: Filters): Noun {
   const kinds = ['categoria', 'tipo', 'imovel'].map((param) => valuesOf(filters, param));
   // "Casa para temporada" is a house first.
   const categories = kinds.findLast((codes) => codes.length > 0) ?? [];
-  const [category = '', ...others] = categories;
+  const { groups } = catalogues[vertical].category;
+  const group = wholeGroup(categories, groups)?.label.toLowerCase();
+  const [category = '', ...others] = group === undefined ? categories : [group];
   const isOne = others.length === 0 && Object.hasOwn(categoryNouns, category);
   return isOne ? lookUp(categoryNouns, category)! : nouns[vertical];
 }

@@ -145,7 +145,7 @@ export interface Part {
 
 // Never its kind, its place, what it costs, its age or use, nor what is not wanted.
 const wishes = new Set(
-  'cabine opcionais comodidades cor verificado com_fotos baixou publicado unico_dono ipva_pago laudo troca vendedor disponivel financiamento situacao garantia area_min area_max final_placa portas_min suites_min vagas_min banheiros_min'.split(
+  'cabine opcionais comodidades estrutura pe_direito cor verificado com_fotos baixou publicado unico_dono ipva_pago laudo troca vendedor disponivel financiamento situacao garantia area_min area_max final_placa portas_min suites_min vagas_min banheiros_min'.split(
     ' ',
   ),
 );

@@ -1,4 +1,5 @@
 import { textOf, type Typed } from '~/domain/listings/fields/field.ts';
+import { natureOf } from '~/domain/listings/fields/property-kinds.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 
 // What can be marked, the most looked for first. Texts as visitors read them; a seller's own from elsewhere stay beside.
@@ -15,9 +16,21 @@ Cozinha americana;Despensa;Aquecimento a gás;Aquecimento solar;Energia solar;Bi
 Salão de jogos;Condomínio fechado;Acessível para cadeira de rodas;Vista livre;Depósito`;
 const land = `Plano;Murado;Escritura registrada;Água encanada;Rede de esgoto;Energia elétrica;Rua asfaltada;De esquina;
 Condomínio fechado;Aceita permuta;Iluminação pública;Árvores;Nascente;Portaria 24 horas`;
+const workplace = `Energia trifásica;Banheiro próprio;Copa;Elevador;Ar-condicionado;Docas;Piso industrial;Mezanino;Vitrine;
+De esquina;Portaria 24 horas;Acessível para cadeira de rodas;Estacionamento para clientes;Escritório;Depósito;
+Piso elevado;Recepção;Cabine primária;Pátio de manobra;Balança;Vestiário;Energia solar`;
+const farm = `Casa sede;Poço;Curral;Pasto;Rio ou lago;Nascente;Pomar;Energia elétrica;Água encanada;Acesso asfaltado;
+Casa de caseiro;Piscina;Churrasqueira;Cercado;Galpão;Irrigação;Reserva legal averbada;Georreferenciamento;Escritura registrada;
+Mangueiro;Represa;Energia solar;Condomínio fechado;Aceita permuta`;
 
 const listOf = (text: string) => text.split(';').map((name) => [name.trim(), name.trim()] as const);
 const [ofCars, ofHomes, ofLand] = [listOf(car), listOf(home), listOf(land)];
+const ofNature = {
+  dwelling: ofHomes,
+  land: ofLand,
+  workplace: listOf(workplace),
+  farm: listOf(farm),
+};
 
 const ofBuilt = (typed: Typed) => (textOf(typed, 'property_type') === 'terreno' ? ofLand : ofHomes);
 
@@ -27,6 +40,6 @@ export const featuresOf: Record<
   (typed: Typed) => readonly (readonly [string, string])[]
 > = {
   car: () => ofCars,
-  property: ofBuilt,
+  property: (typed) => ofNature[natureOf(textOf(typed, 'property_type'))],
   rental: ofBuilt,
 };

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { FieldKind } from '~/domain/listings/fields/field.ts';
+import { textOf, type FieldKind } from '~/domain/listings/fields/field.ts';
+import { isRural } from '~/domain/listings/fields/property-kinds.ts';
 import { Input, Select } from '~/ui/forms/field.tsx';
 import { useField } from './use-field.ts';
 
@@ -26,9 +27,12 @@ export interface FieldProps {
 
 /** A field of one line. */
 export function TextField({ name, className }: FieldProps) {
-  const { field, value, own, type, leave, isAsked } = useField(name);
+  const { field, value, typed, own, type, leave, isAsked } = useField(name);
   if (!isAsked) return null;
   const sign = field.kind === 'money' ? 'R$' : undefined;
+  // The area of a farm is typed with its unit.
+  const isMetres = field.kind === 'ground' && !isRural(textOf(typed, 'property_type'));
+  const unit = isMetres ? 'm²' : field.unit;
   return (
     <div className={className}>
       <div className="relative">
@@ -36,21 +40,21 @@ export function TextField({ name, className }: FieldProps) {
           {...own}
           autoComplete="off"
           type={field.kind === 'date' ? 'date' : 'text'}
-          inputMode={modes[field.kind]}
+          inputMode={isMetres ? 'decimal' : modes[field.kind]}
           {...letters[field.kind]}
           icon={sign ? <span className="text-body">{sign}</span> : undefined}
           {...(sign && { className: 'pl-11!' })}
-          {...(field.unit && { className: 'pr-11!' })}
+          {...(unit && { className: 'pr-11!' })}
           value={value}
           onChange={({ target }) => type(target.value)}
           onBlur={leave}
         />
-        {field.unit ? (
+        {unit ? (
           <span
             aria-hidden="true"
             className="pointer-events-none absolute top-[2.35rem] right-3 text-meta text-ink-3"
           >
-            {field.unit}
+            {unit}
           </span>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import { listingFields } from '~/domain/listings/fields/read-listing.ts';
+import { isRural } from '~/domain/listings/fields/property-kinds.ts';
 import { readField } from '~/domain/listings/fields/read-field.ts';
 import { textOf, type Field, type Typed } from '~/domain/listings/fields/field.ts';
 import { titleOf } from '~/domain/listings/fields/title.ts';
@@ -14,15 +15,14 @@ export function useField(name: string) {
   if (!field) throw new Error(`no field ${name}`);
   return {
     field,
+    typed,
     value: textOf(typed, name),
     isAsked: field.asked?.(typed) ?? true,
     own: {
       id: controlId(name),
       label: field.optional ? `${field.label} (opcional)` : field.label,
       error: shown.find((fault) => fault.name === name)?.message,
-      hint: filled.has(name)
-        ? 'Preenchido pela versão'
-        : hintOf(field, textOf(typed, name), suggested),
+      hint: filled.has(name) ? 'Preenchido pela versão' : hintOf(field, typed, suggested),
     },
     type: (value: string) => type({ [name]: value }),
     leave: () => {
@@ -34,19 +34,31 @@ export function useField(name: string) {
   };
 }
 
-function hintOf({ name, kind, hint }: Field, value: string, suggested: string): string | undefined {
+function hintOf({ name, kind, hint }: Field, typed: Typed, suggested: string): string | undefined {
   if (name === 'title' && suggested) return `Em branco, usamos: ${suggested}`;
+  if (kind === 'ground') return isRural(textOf(typed, 'property_type')) ? groundHint : hint;
   if (kind !== 'plate') return hint;
-  const end = value.trim().at(-1);
+  const end = textOf(typed, name).trim().at(-1);
   return end && /\d/.test(end) ? `Mostramos só o final ${end}` : 'Mostramos só o final';
 }
 
-const orderly = new Set(['whole', 'decimal', 'money', 'zip', 'plate', 'renavam', 'phone']);
+const groundHint = 'Com a unidade: 20 ha, 5.000 m² ou 8 alqueires paulistas';
+
+const orderly = new Set([
+  'whole',
+  'decimal',
+  'ground',
+  'money',
+  'zip',
+  'plate',
+  'renavam',
+  'phone',
+]);
 
 function inOrder(field: Field, typed: Typed): string | undefined {
   if (!orderly.has(field.kind) || textOf(typed, field.name).trim() === '') return undefined;
   const read = readField(field, typed);
   if ('fault' in read) return undefined;
-  const shown = typedField(field, { [field.name]: read.value });
+  const shown = typedField(field, { ...typed, [field.name]: read.value });
   return typeof shown === 'string' ? shown : undefined;
 }

@@ -21,7 +21,7 @@ const types: Record<Vertical, Type> = {
   },
   property: {
     label: 'Imóvel para venda',
-    kinds: 'Apartamento, casa, cobertura ou terreno',
+    kinds: 'Residencial, terreno, comercial ou rural',
     note: 'Área, condomínio, IPTU e o endereço até onde você quiser mostrar.',
     photo: 'site/imoveis',
     placeholder: '#e3c5a0',

@@ -1,3 +1,4 @@
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { formatDay } from '~/domain/time/dates.ts';
 import { shownRows } from '~/domain/listings/fields/shown-field.ts';
 import {
@@ -8,8 +9,9 @@ import {
   rentedPropertyTypes,
 } from '~/domain/listings/terms.ts';
 import { formatMoney, formatMoneyExact } from '~/domain/money/money.ts';
-import { formatArea, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
-import { squareMetrePrice } from '~/domain/listings/square-metre-price.ts';
+import { formatArea, formatHectares, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
+import { isGround, isRural } from '~/domain/listings/fields/property-kinds.ts';
+import { unitPrice } from '~/domain/listings/square-metre-price.ts';
 import {
   monthlyIptu,
   rentPackage,
@@ -35,11 +37,12 @@ export function propertyView(row: PropertyRow, now: Date): HomeView {
     amount: row.price,
     priceNote: priceNote([row.negotiable && 'negociável'], row.price, row, now),
     costNote: costNote(row),
-    stats: statsOf(row, row.total_area, squareMetrePrice(row)),
+    stats: statsOf(row, areaFacts(row)),
     summary: known([
       { label: 'Tipo', value: kind },
       { label: 'Área útil', value: row.area ? formatArea(row.area) : undefined },
-      { label: 'Área total', value: row.total_area ? formatArea(row.total_area) : undefined },
+      { label: 'Área total', value: row.total_area ? groundOf(row) : undefined },
+      { label: 'Alqueires', value: inAlqueires(row) },
       { label: 'Estado do imóvel', value: labelOf(buildingStages, row.building_stage) },
       { label: 'Ano de construção', value: row.year_built?.toString() },
       ...dwelling(row),
@@ -69,7 +72,7 @@ export function rentalView(row: RentalRow, now: Date): RentalView {
     amount: row.price_per_month,
     priceNote: priceNote([row.negotiable && 'negociável'], row.price_per_month, row, now),
     duration: row.duration ?? rentalType,
-    stats: statsOf(row, null, undefined),
+    stats: statsOf(row, usefulArea(row)),
     summary: known([
       { label: 'Tipo de locação', value: rentalType },
       { label: 'Imóvel', value: kind },
@@ -101,12 +104,42 @@ function availableFrom(day: string | null, now: Date): string | undefined {
 const messageFor = (title: string) =>
   `Olá! Tenho interesse no anúncio ${title} e gostaria de mais informações.`;
 
-// Land has no rooms to count: what a square metre costs says more.
-function statsOf(
-  row: PropertyRow | RentalRow,
-  totalArea: number | null,
-  metre: string | undefined,
-): Fact[] {
+const usefulArea = ({ area }: PropertyRow | RentalRow): (Fact | false)[] => [
+  area !== null && { icon: 'area', value: formatNumber(area), label: 'm² úteis' },
+];
+
+// Of what is sold by its ground, what a unit of it costs says more than its rooms.
+function areaFacts(row: PropertyRow): (Fact | false)[] {
+  if (row.area !== null && !isRural(row.property_type)) return usefulArea(row);
+  const each = unitPrice(row);
+  const [value = '', unit = ''] = row.total_area === null ? [] : groundOf(row).split(/\s(?=\D+$)/);
+  return [
+    value !== '' && { icon: 'area', value, label: unit === 'ha' ? 'hectares' : `${unit} totais` },
+    each !== undefined && { icon: 'price', value: each.price, label: `por ${each.unit}` },
+  ];
+}
+
+const groundOf = ({ property_type, total_area }: PropertyRow) =>
+  (isRural(property_type) ? formatHectares : formatArea)(total_area ?? 0);
+
+// The size of an alqueire is a custom of the state.
+const alqueires: Record<string, { squareMetres: number; name: string }> = Object.fromEntries([
+  ...['SP', 'PR'].map((uf) => [uf, { squareMetres: 24_200, name: 'paulistas' }]),
+  ...['MG', 'RJ', 'ES'].map((uf) => [uf, { squareMetres: 48_400, name: 'mineiros' }]),
+  ...['GO', 'TO', 'DF'].map((uf) => [uf, { squareMetres: 48_400, name: 'goianos' }]),
+]);
+
+function inAlqueires({ property_type, total_area, state }: PropertyRow): string | undefined {
+  const own = lookUp(alqueires, state ?? '');
+  if (!own || !total_area || !isRural(property_type) || total_area < own.squareMetres)
+    return undefined;
+  const count = (total_area / own.squareMetres).toLocaleString('pt-BR', {
+    maximumFractionDigits: 1,
+  });
+  return `${count} ${own.name}`;
+}
+
+function statsOf(row: PropertyRow | RentalRow, areas: readonly (Fact | false)[]): Fact[] {
   const stats: (Fact | false)[] = [
     row.bedrooms !== null && {
       icon: 'bedrooms',
@@ -118,10 +151,7 @@ function statsOf(
       value: formatNumber(row.bathrooms),
       label: pluralOf(row.bathrooms, 'banheiro', 'banheiros'),
     },
-    row.area !== null && { icon: 'area', value: formatNumber(row.area), label: 'm² úteis' },
-    row.area === null &&
-      totalArea !== null && { icon: 'area', value: formatNumber(totalArea), label: 'm² totais' },
-    row.area === null && metre !== undefined && { icon: 'price', value: metre, label: 'por m²' },
+    ...areas,
     row.parking !== null && {
       icon: 'parking',
       value: formatNumber(row.parking),
@@ -160,8 +190,9 @@ function iptuRows(row: PropertyRow | RentalRow): MaybeRow[] {
 
 // "R$ 9.375 por m² · Condomínio R$ 980 · IPTU R$ 180 por mês", as far as it is informed.
 function costNote(row: PropertyRow): string {
-  const metre = row.area === null ? undefined : squareMetrePrice(row);
-  return [metre && `${metre} por m²`, monthlyNote(row)].filter(Boolean).join(' · ');
+  const isNoted = row.area !== null && !isGround(row.property_type);
+  const each = isNoted ? unitPrice(row) : undefined;
+  return [each && `${each.price} por ${each.unit}`, monthlyNote(row)].filter(Boolean).join(' · ');
 }
 
 function monthlyNote({ monthly_fees: fees, iptu, iptu_period }: PropertyRow): string {
@@ -175,13 +206,13 @@ function monthlyNote({ monthly_fees: fees, iptu, iptu_period }: PropertyRow): st
 }
 
 function propertyCosts(row: PropertyRow): Pick<HomeView, 'costs' | 'total'> {
-  const isLand = row.property_type === 'terreno';
+  const isBuilt = !isGround(row.property_type);
   const { total, missing } = rentPackage({ ...row, price_per_month: 0 });
   return {
     costs: known([
       {
         label: 'Ano de construção',
-        value: isLand ? undefined : (row.year_built?.toString() ?? 'Não informado'),
+        value: isBuilt ? (row.year_built?.toString() ?? 'Não informado') : undefined,
       },
       { label: 'Condomínio', value: feesOf(row.monthly_fees) },
       ...iptuRows(row),

@@ -1,4 +1,5 @@
 import { lookUp } from '~/domain/formats/lookup.ts';
+import { comparedArea } from '~/domain/listings/fields/property-kinds.ts';
 import { bodyTypes, colors, fuels, labelOf, transmissions } from '~/domain/listings/terms.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { listingPath } from '~/platform/navigation/paths.ts';
@@ -90,7 +91,7 @@ const homeTypes: Record<string, string> = {
 
 function homeThing(row: PropertyRow | RentalRow, about: About): JsonLd {
   const isRental = 'price_per_month' in row;
-  const size = row.area ?? ('total_area' in row ? row.total_area : null);
+  const size = 'total_area' in row ? comparedArea(row) : row.area;
   return {
     '@type': 'RealEstateListing',
     ...about,

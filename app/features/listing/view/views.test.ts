@@ -98,6 +98,7 @@ const home: PropertyRow = {
   iptu_period: 'yearly',
   pets_allowed: null,
   building_stage: null,
+  ceiling_height: null,
 };
 
 const rental: RentalRow = {
@@ -225,6 +226,29 @@ test('land has no year, no rooms, and its whole area', () => {
     '500 m² totais',
     'R$ 2.960 por m²',
   ]);
+});
+
+test('a farm is measured and priced by the hectare, and a hall says how high it is', () => {
+  const land = { ...home, floor: null, building_stage: null, state: 'SP', price: 1_450_000 };
+  const farm = propertyView(
+    { ...land, property_type: 'sitio', area: 280, total_area: 48_400, parking: null },
+    now,
+  );
+  expect(farm.kind).toBe('Sítio');
+  expect(farm.stats.map(({ value, label }) => plain(`${value} ${label}`))).toContain(
+    '4,84 hectares',
+  );
+  expect(farm.stats.map(({ value, label }) => plain(`${value} ${label}`))).toContain(
+    'R$ 299.587 por ha',
+  );
+  expect(valueOf(farm.summary, 'Área total')).toBe('4,84 ha');
+  expect(valueOf(farm.summary, 'Alqueires')).toBe('2 paulistas');
+  const hall = propertyView(
+    { ...land, property_type: 'galpao', area: 620, ceiling_height: 7.5, bedrooms: null },
+    now,
+  );
+  expect(valueOf(hall.summary, 'Pé-direito')).toBe('7,5 m');
+  expect(hall.stats.map(({ label }) => label)).not.toContain('quartos');
 });
 
 test('a rental is available or says what it is, and what a month costs', () => {

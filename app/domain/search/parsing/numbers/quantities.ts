@@ -70,7 +70,7 @@ function modelCalled(
   return others.length > 0 ? { others } : {};
 }
 
-const ground = /^(?:terrenos?|lotes?|chacaras?|sitios?|galp(?:ao|oes)|areas?)$/;
+const ground = /^(?:terrenos?|lotes?|chacaras?|sitios?|fazendas?|galp(?:ao|oes)|areas?)$/;
 
 // "15/16": built and modelled, of no price.
 const isYearPair = (

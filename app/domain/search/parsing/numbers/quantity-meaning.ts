@@ -1,5 +1,5 @@
 import { lookUp } from '../../../formats/lookup.ts';
-import { formatNumber } from '../../../formats/numbers.ts';
+import { formatArea, formatHectares, formatNumber, hectare } from '../../../formats/numbers.ts';
 import type { Vertical } from '../../../listings/verticals.ts';
 import { formatMoneyShort } from '../../../money/money.ts';
 import type { Quantity } from './quantity.ts';
@@ -21,7 +21,10 @@ function rangeLabel(
 const moneyLabel = (reais: number): string => formatMoneyShort(reais).replaceAll('\u00a0', ' ');
 
 export const kmLabel = (km: number): string => (km === 0 ? '0 km' : `${formatNumber(km)} km`);
-const areaLabel = (squareMetres: number): string => `${formatNumber(squareMetres)} m²`;
+const areaLabel = (squareMetres: number): string =>
+  squareMetres < 10 * hectare ? formatArea(squareMetres) : formatHectares(squareMetres);
+// As the pages take it.
+const mostArea = 1_000_000_000;
 
 /** `2018 a 2020`, `Desde 2018`, `Até 2020`, `2019`. */
 function yearLabel(min: number | undefined, max: number | undefined): string {
@@ -154,7 +157,7 @@ function kmMeaning(quantity: Quantity): Meaning | undefined {
 
 function areaMeaning(quantity: Quantity): Meaning | undefined {
   const { value, bound, upper } = quantity;
-  if ((upper ?? value) > 10_000_000) return undefined;
+  if ((upper ?? value) > mostArea) return undefined;
   // A bare area is about so much: a tenth less, a fifth more.
   const isAbout = upper === undefined && (bound === undefined || bound === 'about');
   const { min, max } = isAbout

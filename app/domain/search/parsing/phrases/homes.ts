@@ -42,12 +42,24 @@ const homeKinds: readonly Phrase[] = [
     'casa',
   ),
   kind('barrac(?:ao|oes)|galp(?:ao|oes)|armaze(?:m|ns)', 'Galpão', 'galpao', 'galpao ou barracao'),
-  kind(
-    'chacaras?|chacrinhas?|ranchos?|sitios?',
-    'Chácara',
-    'chacara',
-    'chacara ou sitio ou rancho',
+  // One word stands for the other. Behind "em", or another word and before its state, it is the town.
+  phrase(
+    '(?<!(?:^| )em )(?!(?<=. )chacara (?:, )?mg )(?:chacaras?|chacrinhas?|ranchos?)',
+    'Chácara ou sítio',
+    {
+      ways: (): ReadFilters[] => [{ tipo: ['chacara', 'sitio'] }, { imovel: ['chacara'] }],
+      meansElse: ['Chácara'],
+      isRather: true,
+      else: { words: 'chacara ou sitio ou rancho' },
+    },
   ),
+  phrase('(?<!(?:^| )em )sitios?', 'Sítio ou chácara', {
+    ways: (): ReadFilters[] => [{ tipo: ['sitio', 'chacara'] }, { imovel: ['chacara'] }],
+    meansElse: ['Chácara'],
+    isRather: true,
+    else: { words: 'sitio ou chacara ou rancho' },
+  }),
+  kind('fazendas?', 'Fazenda', 'fazenda'),
 ];
 
 /** What people say of homes, sold or let, beside names and numbers. */

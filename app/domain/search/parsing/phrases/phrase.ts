@@ -113,7 +113,7 @@ function othersOf({ others = [] }: Phrase, { takes }: Scene): Pick<Candidate, 'o
 const together = (from: number, to: number) => 5 * (to - from - 1);
 
 // Of these a listing has to have all that is asked for.
-const allOf = /^(?:opcionais|comodidades)$/;
+const allOf = /^(?:opcionais|comodidades|estrutura)$/;
 
 function canBeFound({ lexicon, vertical }: Scene, filters: ReadFilters): boolean {
   return Object.entries(filters).every(([param, value]) => {

@@ -3,6 +3,7 @@ import { carPhrases, colourPhrases, otherVehicles } from './cars.ts';
 import { fillers, verticalWords } from './fillers.ts';
 import { homePhrases } from './homes.ts';
 import type { Phrase } from './phrase.ts';
+import { propertyPhrases } from './properties.ts';
 import { rentalPhrases } from './rentals.ts';
 import { carWishes, homeWishes, wishes } from './wishes.ts';
 
@@ -16,7 +17,14 @@ const tables: Record<Vertical, readonly Phrase[]> = {
     ...otherVehicles,
     ...colourPhrases,
   ],
-  property: [...fillers, ...verticalWords.property, ...wishes, ...homeWishes, ...homePhrases],
+  property: [
+    ...fillers,
+    ...verticalWords.property,
+    ...wishes,
+    ...homeWishes,
+    ...homePhrases,
+    ...propertyPhrases,
+  ],
   rental: [
     ...fillers,
     ...verticalWords.rental,

@@ -27,7 +27,7 @@ test.each([
 });
 
 test('what no listing has is not asked for, and the chip says what was taken', () => {
-  const unseen = new Set(['direcao-assistida', 'chacara']);
+  const unseen = new Set(['direcao-assistida', 'chacara', 'sitio']);
   const lexicon = { ...smallLexicon, isUnseen: (_: string, value: string) => unseen.has(value) };
   const of = (text: string, vertical: Vertical) =>
     parseQuery(text, vertical, lexicon, { year: 2026 });
