@@ -6,6 +6,10 @@ export const backups = {
   host: 255,
 } as const;
 
+export const bulk_change_items = {
+  outcome: 20,
+} as const;
+
 export const cars = {
   answered: 20,
   auction_details: 200,

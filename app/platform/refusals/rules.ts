@@ -48,6 +48,8 @@ export const rules: Record<string, string> = {
   price_invalid: 'Informe um preço maior que zero.',
   price_share_invalid: 'Informe de 90% a menos até 900% a mais.',
   listing_action_invalid: 'Escolha até 1.000 anúncios e o que fazer com eles.',
+  bulk_change_gone: 'Esta mudança não existe mais. Comece de novo.',
+  bulk_change_undone: 'Esta mudança já foi desfeita, ou tem mais de 24 horas.',
   not_your_store: 'Esta loja não é sua.',
   no_longer_available: 'Este anúncio não está mais disponível. Procure outro parecido.',
   own_listing: 'Este anúncio é seu.',

@@ -47,7 +47,8 @@ select t.name, unnest(t.columns), 'raw', 'A code of a list that a check holds.' 
   ('subscriptions', '{status}'), ('transactions', '{type,method,status}'), ('user_roles', '{role}'),
   ('store_members', '{role}'), ('inquiry_events', '{kind}'), ('store_invitations', '{role}'),
   ('mail_templates', '{topic}'), ('app_settings', '{key}'), ('verification_requests', '{status,reason}'),
-  ('verification_documents', '{kind,mime_type}')
+  ('verification_documents', '{kind,mime_type}'), ('bulk_changes', '{state}'),
+  ('bulk_change_items', '{item_type,outcome}')
 ) t (name, columns);
 
 insert into private.text_columns (table_name, column_name, kind, reason)
@@ -57,7 +58,7 @@ select t.name, unnest(t.columns), 'raw', 'Its form is checked: digits, a path, a
   ('customers', '{slug,phone,whatsapp,email,zip_code,logo_path,cover_path,agent_photo,tax_id}'),
   ('profiles', '{email,phone,avatar_path}'), ('inquiries', '{email,phone}'), ('invoices', '{payer_tax_id}'),
   ('subscriptions', '{payer_tax_id}'), ('plans', '{slug}'), ('store_addresses', '{slug}'), ('store_invitations', '{email}'),
-  ('fipe_prices', '{fipe_code,fuel}'),
+  ('fipe_prices', '{fipe_code,fuel}'), ('bulk_changes', '{field}'),
   ('listing_photos', '{path,placeholder,thumbhash}'), ('notifications', '{action_url}'), ('sendings', '{action_url}')
 ) t (name, columns);
 

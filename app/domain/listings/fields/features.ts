@@ -1,5 +1,5 @@
-import { textOf, type Typed } from '~/domain/listings/fields/field.ts';
-import type { Vertical } from '~/domain/listings/verticals.ts';
+import { textOf, type Typed } from './field.ts';
+import type { Vertical } from '../verticals.ts';
 
 // What can be marked, the most looked for first. Texts as visitors read them; a seller's own from elsewhere stay beside.
 
