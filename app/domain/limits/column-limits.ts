@@ -52,6 +52,11 @@ export const customers = {
   slug: 80,
 } as const;
 
+export const description_templates = {
+  body: [1, 4000],
+  title: [1, 40],
+} as const;
+
 export const fipe_prices = {
   fuel: 20,
   year: [1950, 2100],

@@ -1,5 +1,5 @@
 import { FileUp, Lock, Plus } from '~/ui/icons.ts';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { hasOwnPage } from '~/domain/billing/plans.ts';
@@ -21,6 +21,7 @@ import { QueryTable } from '~/screens/table/query-table.tsx';
 import { useTableAddress, withChanges } from '~/screens/table/use-table-address.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { newId } from '~/ui/browser/new-id.ts';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
 import { Silhouette } from '~/ui/silhouette.tsx';
 import { Select } from '~/ui/signed/select.tsx';
 import { Tabs } from '~/ui/navigation/tabs.tsx';
@@ -28,14 +29,20 @@ import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { useMedia } from '~/ui/browser/use-media.ts';
 import { bulkOf } from './bulk.tsx';
+import { bulkParam } from './bulk/bulk-param.ts';
+import { RecentChange } from './bulk/recent-change.tsx';
 import { stockColumns } from './columns.tsx';
 import { PlanStrip } from './plan-strip.tsx';
-import { PriceWindow } from './price-window.tsx';
 import { loadAll, stockOf, summaryOf, type StockAddress } from './queries.ts';
 import { menuOf } from './row-menu.tsx';
 import { useAct, listingChanges, stockKey } from '~/screens/listings/act-on-listings.ts';
 import { unavailableLabel, stockStates } from '~/screens/listings/states.ts';
 import { StockContext, type StockActions } from './use-stock-actions.ts';
+
+// Loaded by who changes many.
+const BulkScreen = lazy(
+  retryLoad(() => import('./bulk/bulk-screen.tsx').then(({ BulkScreen: it }) => ({ default: it }))),
+);
 
 const usual = { sort: { id: 'alterado', desc: true }, filters: ['estado', 'tipo'] } as const;
 
@@ -44,7 +51,9 @@ export function StockTab({ store }: { store: PanelStore }) {
   const address = useTableAddress(usual);
   const query = useData(stockOf(store.id, address));
   const summary = useData(summaryOf(store.id)).data;
-  const [priced, setPriced] = useState<readonly StockRow[]>([]);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [edited, setEdited] = useState<readonly StockRow[]>([]);
   const act = useAct();
   const isPhone = useMedia('(max-width: 47.99rem)');
   const verified = summary?.verified ?? false;
@@ -59,9 +68,12 @@ export function StockTab({ store }: { store: PanelStore }) {
       isOwn: store.isOwn,
       mayEdit: (row) => manages || row.assigned_to === me,
       now: new Date(readAt),
-      askPrice: setPriced,
+      edit: (rows, part) => {
+        setEdited(rows);
+        void navigate(`?${withChanges(location.search, { [bulkParam]: part })}`);
+      },
     }),
-    [act, verified, isPhone, store.isOwn, manages, me, readAt],
+    [act, verified, isPhone, store.isOwn, manages, me, readAt, navigate],
   );
   const duplicate = useDuplicate();
   const members = useData(membersOf(store), { enabled: manages }).data ?? [];
@@ -76,6 +88,16 @@ export function StockTab({ store }: { store: PanelStore }) {
     picture: <Silhouette name="hatch" width={96} />,
     actions: store.isOwn ? <NewListing /> : <NewListingFor store={store.id} />,
   };
+  if (edited.length > 0 && params.has(bulkParam))
+    return (
+      <BulkScreen
+        store={store}
+        chosen={edited}
+        members={members}
+        verified={verified}
+        close={() => void navigate(`?${withChanges(params.toString(), { [bulkParam]: null })}`)}
+      />
+    );
   return (
     <StockContext value={actions}>
       <PanelHead
@@ -94,6 +116,7 @@ export function StockTab({ store }: { store: PanelStore }) {
         }
       />
       {summary ? <PlanStrip summary={summary} isOwn={store.isOwn} /> : null}
+      <RecentChange store={store} />
       <StateTabs address={address} page={query.data} />
       <div
         role="tabpanel"
@@ -132,7 +155,6 @@ export function StockTab({ store }: { store: PanelStore }) {
           all={async () => loadAll(await caller(), store.id, address)}
         />
       </div>
-      <PriceWindow rows={priced} onClose={() => setPriced([])} />
     </StockContext>
   );
 }

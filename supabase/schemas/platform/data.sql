@@ -6,7 +6,7 @@ select t.name, unnest(t.columns), 'line', null from (values
   ('properties', '{title,neighborhood,features,rejection_reason,street,street_number,complement}'),
   ('rentals', '{title,neighborhood,features,rejection_reason,street,street_number,complement,duration}'),
   ('customers', '{address,city,creci,legal_name}'), ('plans', '{name,features,limitations,cta,badge}'),
-  ('reviews', '{title}'), ('inquiries', '{item_title}'), ('quick_replies', '{title}'),
+  ('reviews', '{title}'), ('inquiries', '{item_title}'), ('quick_replies', '{title}'), ('description_templates', '{title}'),
   ('listing_photos', '{alt,room}'), ('notifications', '{title}'), ('sendings', '{title}'),
   ('mail_templates', '{subject}'), ('saved_searches', '{name}'), ('invoices', '{description,payer_name}'),
   ('subscriptions', '{payer_name}'), ('transactions', '{description,category}'),
@@ -19,7 +19,7 @@ select t.name, unnest(t.columns), 'text', null from (values
   ('cars', '{description,lien_details,auction_details,trade_wants}'::text[]), ('properties', '{description}'),
   ('rentals', '{description}'), ('customers', '{description,opening_hours}'), ('reports', '{details}'),
   ('reviews', '{comment,reply,hidden_reason}'), ('plans', '{description}'), ('inquiries', '{message}'),
-  ('inquiry_messages', '{body}'), ('contact_notes', '{body}'), ('quick_replies', '{body}'),
+  ('inquiry_messages', '{body}'), ('contact_notes', '{body}'), ('quick_replies', '{body}'), ('description_templates', '{body}'),
   ('notifications', '{message}'), ('sendings', '{message}'), ('mail_templates', '{body}'),
   ('moderation_decisions', '{reason}'), ('verification_requests', '{note}')
 ) t (name, columns);

@@ -29,3 +29,19 @@ create policy "people go on with the listings of their changes" on public.bulk_c
   for update to authenticated
   using (change_id in (select c.id from public.bulk_changes c where c.created_by = (select private.own_id())))
   with check (change_id in (select c.id from public.bulk_changes c where c.created_by = (select private.own_id())));
+
+alter table public.description_templates enable row level security;
+grant select, delete on public.description_templates to authenticated;
+grant insert (id, customer_id, title, body) on public.description_templates to authenticated;
+grant update (title, body) on public.description_templates to authenticated;
+create policy "who works for a store reads its templates, an administrator all" on public.description_templates
+  for select to authenticated
+  using (customer_id = any ((select private.stores_as('seller'))::uuid[]) or (select private.is_admin()));
+create policy "owners and managers write templates" on public.description_templates
+  for insert to authenticated with check (customer_id = any ((select private.stores_as('manager'))::uuid[]));
+create policy "owners and managers change templates" on public.description_templates
+  for update to authenticated
+  using (customer_id = any ((select private.stores_as('manager'))::uuid[]))
+  with check (customer_id = any ((select private.stores_as('manager'))::uuid[]));
+create policy "owners and managers delete templates" on public.description_templates
+  for delete to authenticated using (customer_id = any ((select private.stores_as('manager'))::uuid[]));

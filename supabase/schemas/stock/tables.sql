@@ -56,3 +56,14 @@ comment on table public.bulk_change_items is 'The listings of a change of many, 
 comment on column public.bulk_change_items.version is 'When the listing had changed last as the seller saw it; another one is left.';
 comment on column public.bulk_change_items.outcome is 'As run_bulk_change answers it; null until then.';
 comment on column public.bulk_change_items.changed_version is 'The same after the change.';
+
+create table public.description_templates (
+  id uuid default gen_random_uuid() primary key,
+  customer_id uuid not null references public.customers (id) on delete cascade,
+  title text not null check (char_length(btrim(title)) >= 1 and char_length(title) <= 40),
+  body text not null check (char_length(btrim(body)) >= 1 and char_length(body) <= 4000),
+  created_at timestamptz not null default now()
+);
+create index description_templates_customer_id_idx on public.description_templates (customer_id, created_at);
+comment on table public.description_templates is
+  'Descriptions that a store uses for many listings, with variables such as {marca} that the screen fills in.';

@@ -145,6 +145,8 @@ const sellers = `
     values (${rows.note}, ${rows.store}, ${rows.inquiry}, '${people.davi}', 'Pedir laudo.');
   insert into public.quick_replies (id, customer_id, title, body)
     values (${rows.quickReply}, ${rows.store}, 'Visita', 'Oi, {nome}! Pode vir ver {anúncio}.');
+  insert into public.description_templates (id, customer_id, title, body)
+    values (${rows.template}, ${rows.store}, 'Carros', '{marca} {modelo}');
   insert into public.bulk_changes (id, customer_id, created_by, field)
     values (${rows.bulkChange}, ${rows.store}, '${people.davi}', 'price');
   insert into public.bulk_change_items (change_id, item_type, item_id, version, columns)

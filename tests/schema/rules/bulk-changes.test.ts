@@ -84,9 +84,9 @@ describe('a field of many listings', () => {
     const timeless = (answers: Answer[]) => answers.map((one) => ({ ...one, version: undefined }));
     expect(timeless(done.items)).toEqual(timeless(seen));
     expect(await carNow(rows.car)).toEqual({ price: 95_000, status: 'published' });
-    expect(await world.owner(`select 1 from public.notifications where kind = 'price_drop'`)).toHaveLength(
-      told.notices,
-    );
+    expect(
+      await world.owner(`select 1 from public.notifications where kind = 'price_drop'`),
+    ).toHaveLength(told.notices);
     // Nothing is left to do: once more changes nothing.
     expect((await run('seller')).items).toEqual([]);
   });
@@ -120,7 +120,11 @@ describe('a field of many listings', () => {
   });
 
   test('columns that nobody writes are refused, and so is moving a listing on', async () => {
-    for (const columns of [{ is_verified: true }, { views_count: 9 }, { highlighted_until: '9999-01-01' }])
+    for (const columns of [
+      { is_verified: true },
+      { views_count: 9 },
+      { highlighted_until: '9999-01-01' },
+    ])
       expect(
         await world.refusal(
           'seller',
@@ -134,7 +138,9 @@ describe('a field of many listings', () => {
           `select public.preview_bulk_change(${quoted(await items(columns, [rows.car]))})`,
         ),
       ).toMatch(/^PT422 /);
-    expect(await world.refusal('anon', `select public.preview_bulk_change('[]')`)).toMatch(/^42501 /);
+    expect(await world.refusal('anon', `select public.preview_bulk_change('[]')`)).toMatch(
+      /^42501 /,
+    );
   });
 
   test('a seller changes what is theirs, the owner says whose it is', async () => {
@@ -151,13 +157,17 @@ describe('a field of many listings', () => {
       [rows.car]: 'already',
       [rows.draftCar]: 'done',
     });
-    expect(outcomes(await preview('user', await items({ assigned_to: null }, [rows.car])))).toEqual({
-      [rows.car]: 'missing',
-    });
+    expect(outcomes(await preview('user', await items({ assigned_to: null }, [rows.car])))).toEqual(
+      {
+        [rows.car]: 'missing',
+      },
+    );
   });
 
   test('it is taken back once within a day, where nothing changed since', async () => {
-    await world.owner(`update public.cars set price = 100000 where id in (${rows.car}, ${rows.draftCar})`);
+    await world.owner(
+      `update public.cars set price = 100000 where id in (${rows.car}, ${rows.draftCar})`,
+    );
     await begin('seller', await items({ price: 99_000 }, [rows.car, rows.draftCar]));
     await run('seller');
     await world.owner(`update public.cars set title = 'Depois' where id = ${rows.draftCar}`);
@@ -175,6 +185,28 @@ describe('a field of many listings', () => {
     await world.owner(`delete from public.bulk_changes where undoes = ${change};
       update public.bulk_changes set created_at = now() - interval '25 hours' where id = ${change}`);
     expect(await world.refusal('seller', again)).toMatch(/^PT409 /);
+  });
+
+  test('photos come into another order, which is a change of what was approved', async () => {
+    const cover = "'f0700000-0000-4000-8000-0000000000f1'";
+    await world.owner(`insert into public.listing_photos (id, car_id, path, position, width, height)
+      values (${cover}, ${rows.car}, 'demo/outro', 7, 1600, 1200)`);
+    const order = async () => {
+      const found = await world.owner(
+        `select id from public.listing_photos where car_id = ${rows.car} order by position, id`,
+      );
+      return found.map(({ id }) => id as string);
+    };
+    const was = await order();
+    const photos = [...was].reverse();
+    await begin('seller', await items({ photos }, [rows.car]));
+    expect(await run('seller')).toMatchObject({
+      items: [{ outcome: 'back', before: { photos: was }, after: { photos } }],
+    });
+    expect(await order()).toEqual(photos);
+    const again = await items({ photos }, [rows.car]);
+    expect(outcomes(await preview('seller', again))).toEqual({ [rows.car]: 'already' });
+    expect(outcomes(await preview('otherSeller', again))).toEqual({ [rows.car]: 'missing' });
   });
 
   test('over a hundred the server goes on, with the rights of who began it', async () => {

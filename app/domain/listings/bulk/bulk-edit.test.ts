@@ -15,7 +15,9 @@ const lower = {
 
 test('a price below the minimum, none, or of what is sold blocks its listing alone', () => {
   expect(writtenBy(lower, car({ price: 22_500 }))).toEqual({ columns: { price: 17_500 } });
-  expect(writtenBy(lower, car({ price: 5000 }))).toEqual({ fault: `Abaixo do mínimo de ${formatMoney(1)}` });
+  expect(writtenBy(lower, car({ price: 5000 }))).toEqual({
+    fault: `Abaixo do mínimo de ${formatMoney(1)}`,
+  });
   expect(writtenBy(lower, car({ price: 0 }))).toEqual({ fault: 'Ainda não tem preço.' });
   expect(writtenBy(lower, car({ price: 22_500 }, true))).toEqual({
     fault: 'Já foi vendido: fica com o seu preço.',
@@ -36,7 +38,9 @@ test('items are added after those that are there, or taken away', () => {
   const edit = { kind: 'features', names: ['Alarme', 'Isofix'], isRemoved: false } as const;
   const has = car({ features: ['Isofix', 'Engate'] });
   expect(writtenBy(edit, has)).toEqual({ columns: { features: ['Isofix', 'Engate', 'Alarme'] } });
-  expect(writtenBy({ ...edit, isRemoved: true }, has)).toEqual({ columns: { features: ['Engate'] } });
+  expect(writtenBy({ ...edit, isRemoved: true }, has)).toEqual({
+    columns: { features: ['Engate'] },
+  });
 });
 
 test('a question that is answered for many counts as answered', () => {

@@ -1,6 +1,7 @@
 import * as limits from '../../limits/column-limits.ts';
 import { formatMoney } from '../../money/money.ts';
 import { charactersOf } from '../../text/text.ts';
+import { inOrderOfAngles } from '../angles.ts';
 import { carExtras, carQuestions } from '../fields/car-fields.ts';
 import type { Columns } from '../fields/cross-rules.ts';
 import type { Field } from '../fields/field.ts';
@@ -18,6 +19,8 @@ export type BulkEdit =
   /** A description with variables. */
   | { kind: 'template'; text: string }
   | { kind: 'features'; names: readonly string[]; isRemoved: boolean }
+  /** Photos in the order of the angles that they show. */
+  | { kind: 'photos' }
   /** Whose it is; null: nobody's. */
   | { kind: 'person'; person: string | null };
 
@@ -28,6 +31,8 @@ export interface Editable {
   isGone: boolean;
   /** See writtenColumns. */
   columns: Columns;
+  /** In their order, where the change is about them. */
+  photos?: readonly { id: string; room: string | null }[];
 }
 
 /** What is written of a listing, or why nothing is. */
@@ -37,7 +42,7 @@ export type Written = { columns: Columns } | { fault: string };
 export function columnOf(edit: BulkEdit, vertical: Vertical): string {
   if (edit.kind === 'price') return verticals[vertical].priceColumn;
   if (edit.kind === 'set') return edit.field.name;
-  if (edit.kind === 'features') return 'features';
+  if (edit.kind === 'features' || edit.kind === 'photos') return edit.kind;
   return edit.kind === 'person' ? 'assigned_to' : 'description';
 }
 
@@ -50,6 +55,12 @@ export function writtenBy(edit: BulkEdit, listing: Editable): Written {
       return pricedBy(edit.change, listing, column);
     case 'set':
       return { columns: { [column]: edit.value, ...answering(column, listing) } };
+    case 'photos': {
+      const photos = listing.photos ?? [];
+      return photos.some(({ room }) => room !== null)
+        ? { columns: { photos: inOrderOfAngles(listing.vertical, photos).map(({ id }) => id) } }
+        : { fault: 'As fotos não dizem o que mostram.' };
+    }
     case 'person':
       return { columns: { [column]: edit.person } };
     case 'features': {

@@ -29,7 +29,8 @@ export function changedPrice(
   { direction, amount, unit, rounding }: PriceChange,
 ): number {
   if (direction === 'to') return rounded(amount, rounding);
-  const by = (unit === 'percent' ? (price * amount) / 100 : amount) * (direction === 'less' ? -1 : 1);
+  const by =
+    (unit === 'percent' ? (price * amount) / 100 : amount) * (direction === 'less' ? -1 : 1);
   // Cents are exact in hundredths, not in binary fractions.
   const exact = Math.round((price + by) * 100) / 100;
   return rounding === 'none' && unit === 'percent' ? Math.round(exact) : rounded(exact, rounding);

@@ -25,14 +25,22 @@ test('a template is filled in with what sellers call the fields', () => {
 
 test('what a listing does not say takes its sentence along, and an empty line', () => {
   expect(
-    renderTemplate('Versão {versão}. Cor {cor}.\nFica em {bairro}.\n\nAceitamos troca.', 'car', car),
+    renderTemplate(
+      'Versão {versão}. Cor {cor}.\nFica em {bairro}.\n\nAceitamos troca.',
+      'car',
+      car,
+    ),
   ).toBe('Cor Branco.\n\nAceitamos troca.');
 });
 
 test('homes have their own', () => {
   const home = { property_type: 'casa', bedrooms: 3, area: 120.5, neighborhood: 'Cambuí' };
   expect(
-    renderTemplate('{tipo} de {área} com {quartos} quartos no {bairro}. {vagas} vagas.', 'property', home),
+    renderTemplate(
+      '{tipo} de {área} com {quartos} quartos no {bairro}. {vagas} vagas.',
+      'property',
+      home,
+    ),
   ).toBe('Casa de 121 m² com 3 quartos no Cambuí.');
 });
 

@@ -1,17 +1,24 @@
--- Columns of listings of one vertical that the caller may change, locked: {id: {column: value}}.
+-- Columns of listings of one vertical that the caller may change, locked: {id: {column: value}}; `photos` are the ids of
+-- its photos in their order.
 create or replace function private.lock_listing_columns(item_type text, ids uuid[], names text[])
 returns jsonb language plpgsql set search_path to ''
 as $$
 declare
   listings constant text := format('public.%I', private.listing_table(item_type));
-  readable constant text[] := array(select n from unnest(names) n where has_column_privilege(listings, n, 'select'));
+  columns constant text[] := array_remove(names, 'photos');
+  readable constant text[] := array(select n from unnest(columns) n where has_column_privilege(listings, n, 'select'));
   found jsonb;
 begin
   -- In one order, so that two such calls never wait for each other.
   execute format('select coalesce(jsonb_object_agg(l.id, to_jsonb(l)), ''{}'')
     from (select %s from %s l where l.id = any ($1) order by l.id for no key update) l',
     (select string_agg(format('l.%I', n), ', ') from unnest(readable) n), listings) into found using ids;
-  if cardinality(readable) = cardinality(names) then
+  if 'photos' = any (names) then
+    execute format('select coalesce(jsonb_object_agg(f.key, f.value || jsonb_build_object(''photos'', coalesce((
+        select jsonb_agg(p.id order by p.position, p.id) from public.listing_photos p where p.%I = f.key::uuid), ''[]''))), ''{}'')
+      from jsonb_each($1) f', item_type || '_id') into found using found;
+  end if;
+  if cardinality(readable) = cardinality(columns) then
     return found;
   end if;
   return (select coalesce(jsonb_object_agg(f.key, public.listing_private_details(item_type, f.key::uuid) || f.value), '{}')
@@ -58,6 +65,11 @@ begin
     loop
       perform public.assign_to(given.person, item_type, given.ids);
     end loop;
+  elsif names = '{photos}' then
+    execute format('update public.listing_photos p set position = o.place - 1
+      from jsonb_array_elements($1) m, jsonb_array_elements_text(m -> ''set'' -> ''photos'') with ordinality o (id, place)
+      where p.id = o.id::uuid and p.%I = (m ->> ''id'')::uuid and p.position <> o.place - 1', item_type || '_id')
+      using (select coalesce(jsonb_agg(m), '[]') from jsonb_array_elements(meant) m where jsonb_typeof(m -> 'set') = 'object');
   else
     answers := private.write_listings_separating_refused(v,
       (select coalesce(jsonb_agg(m), '[]') from jsonb_array_elements(meant) m where jsonb_typeof(m -> 'set') = 'object'), false);
@@ -67,6 +79,7 @@ begin
     select jsonb_agg(jsonb_build_object('item_type', item_type, 'item_id', m -> 'id',
         'outcome', case when jsonb_typeof(m -> 'set') = 'string' then m ->> 'set'
           when names = '{assigned_to}' then case when b.row -> 'assigned_to' = m -> 'set' -> 'assigned_to' then 'done' else 'missing' end
+          when names = '{photos}' then case when b.row ->> 'status' = 'pending' and w.row ->> 'status' <> 'pending' then 'back' else 'done' end
           else 'missing' end,
         'before', w.row - '{id,status,updated_at}'::text[], 'after', b.row - '{id,status,updated_at}'::text[],
         'was', w.row -> 'status', 'status', b.row -> 'status', 'version', b.row -> 'updated_at')
