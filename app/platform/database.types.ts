@@ -1104,6 +1104,8 @@ export type Database = {
           description: string
           due_on: string
           id: string
+          item_id: string | null
+          item_type: string | null
           kind: string
           lines: NonNullable<Json>
           method: string | null
@@ -1133,6 +1135,8 @@ export type Database = {
           description: string
           due_on: string
           id?: string
+          item_id?: string | null
+          item_type?: string | null
           kind?: string
           lines?: NonNullable<Json>
           method?: string | null
@@ -1162,6 +1166,8 @@ export type Database = {
           description?: string
           due_on?: string
           id?: string
+          item_id?: string | null
+          item_type?: string | null
           kind?: string
           lines?: NonNullable<Json>
           method?: string | null

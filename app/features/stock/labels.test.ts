@@ -32,6 +32,7 @@ const civic: StockRow = {
   near: 100_000,
   contacts: 2,
   favourites: 34,
+  bought_until: null,
   moved_at: null,
   moved_by_owner: null,
   change: null,

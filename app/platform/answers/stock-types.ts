@@ -11,6 +11,8 @@ export interface ItemOutcome {
   item_id: string;
   /** `back`: done, and it waits for an approval again. */
   outcome: 'done' | 'back' | 'already' | 'unfit' | 'incomplete' | 'missing' | 'refused';
+  /** Of a highlight that is bought: what is to be paid. */
+  invoice_id?: string;
   /** Of a refusal, as the API has it. */
   code?: string;
   hint?: string;
@@ -71,6 +73,8 @@ export interface StockRow {
   near: number | null;
   contacts: number;
   favourites: number;
+  /** Until when a highlight lasts that was bought by itself. */
+  bought_until: string | null;
   /** Since when it is in its state; null when that was before anybody noted it. */
   moved_at: string | null;
   moved_by_owner: boolean | null;

@@ -370,7 +370,9 @@ begin
   end if;
   if action in ('highlight', 'dim') then
     return case
-      when gone then '"unfit"'
+      -- What was bought ends by itself.
+      when gone or action = 'dim' and private.bought_highlight_until(v.item_type, (listing ->> 'id')::uuid) is not null
+        then '"unfit"'
       when coalesce((listing ->> 'highlighted_until')::timestamptz > now(), false) = (action = 'highlight') then '"already"'
       -- Until it is taken off, or the plan has no more room for it.
       else jsonb_build_object('highlighted_until', case action when 'highlight' then '9999-12-31T00:00:00Z' end) end;

@@ -38,7 +38,7 @@ select t.name, unnest(t.columns), 'raw', 'A code of a list that a check holds.' 
   ('customers', '{plan_type,verified_as,reached_by,distribution}'), ('audit_log', '{actor_role,action,table_name}'),
   ('backups', '{status}'), ('favourites', '{item_type}'), ('inquiries', '{item_type,status}'),
   ('inquiry_messages', '{author}'), ('integration_settings', '{integration_type}'),
-  ('invoices', '{status,kind,method}'), ('leads', '{item_type,kind}'), ('listing_views', '{item_type}'),
+  ('invoices', '{status,kind,method,item_type}'), ('leads', '{item_type,kind}'), ('listing_views', '{item_type}'),
   ('moderation_decisions', '{item_type,decision,was}'), ('notification_preferences', '{kind}'),
   ('notifications', '{kind,type,priority}'), ('outbox', '{channel,status}'),
   ('plans', '{billing_cycle,plan_type,pages,audience}'), ('price_changes', '{item_type}'),
