@@ -92,9 +92,9 @@ export function BulkScreen({ store, chosen, members, verified, close }: BulkScre
         title={`Alterar ${countOf(chosen.length, 'anúncio', 'anúncios')}`}
         lead={`Nada muda antes de “Aplicar”, e dá para desfazer por 24 h.`}
       />
-      <section aria-label="O que mudar" className="mt-6 rounded-card border border-line bg-surface">
+      <section aria-label="Mudança" className="mt-6 rounded-card border border-line bg-surface">
         <Tabs
-          label="O que mudar"
+          label="Mudança"
           tabs={tabs.map(({ id, label }) => ({ id, label, to: to(id) }))}
           selected={tab}
           className="gap-5! px-4"

@@ -5,7 +5,9 @@ import { expectDone, unwrap } from '~/platform/refusals/errors.ts';
 import { listingChanges } from '~/screens/listings/act-on-listings.ts';
 import { newId } from '~/ui/browser/new-id.ts';
 import { showToast } from '~/ui/toasts/toast-store.ts';
-import { parts, type BulkItem } from './queries.ts';
+import { bulkKey, parts, type BulkItem } from './queries.ts';
+
+const bulkChanges = [...listingChanges, bulkKey];
 
 interface Begun {
   /** The same one again makes no second change. */
@@ -32,12 +34,12 @@ export const beginChange: Command<Begun, BulkProgress> = {
       );
     return unwrap(await api.rpc('run_bulk_change', { change: id }));
   },
-  changes: listingChanges,
+  changes: bulkChanges,
 };
 
 const undoChange: Command<{ change: string; id: string }, BulkProgress> = {
   run: async ({ api }, args) => unwrap(await api.rpc('undo_bulk_change', args)),
-  changes: listingChanges,
+  changes: bulkChanges,
 };
 
 /** Takes a change back, and says what became of it. @returns whether it was taken back */

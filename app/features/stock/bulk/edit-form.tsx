@@ -175,7 +175,7 @@ function PriceFields({ draft, set, fault }: EditFormProps) {
       />
       <Checkbox
         label="Avisar quem favoritou"
-        rowClassName="md:pt-7 whitespace-nowrap"
+        rowClassName="whitespace-nowrap md:pt-8"
         checked={draft.tells}
         onChange={({ target }) => set({ tells: target.checked })}
       />

@@ -4,7 +4,6 @@ import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import type { BulkAnswer, StockRow } from '~/platform/answers/stock-types.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/refusals/errors.ts';
-import { stockKey } from '~/screens/listings/act-on-listings.ts';
 
 /** Listings per call: the database ends a call after 8 seconds. */
 export const atOnce = 100;
@@ -22,7 +21,8 @@ export const parts = <T>(list: readonly T[], size = atOnce): T[][] =>
     list.slice(at * size, (at + 1) * size),
   );
 
-const bulkKey = [...stockKey, 'bulk'];
+/** Where the keys of what is asked of changes of many listings begin. */
+export const bulkKey = ['bulk'];
 
 /** A chosen listing as it stands now. */
 export interface StoredListing {

@@ -61,35 +61,36 @@ export function useBulkEdit(
       }
     return { items: listed, faults: wrong };
   }, [chosen, columns, edit]);
-  // Not each key is asked about.
-  const settled = useSettled(items, 400);
+  // Not each key is asked about. What is asked is compared by what it says: each drawing makes it anew.
+  const wanted = JSON.stringify(items);
+  const asked = useSettled(wanted, 400);
+  const settled = useMemo(() => JSON.parse(asked) as BulkItem[], [asked]);
   const preview = useData(previewOf(settled, !tells), { enabled: settled.length > 0 });
-  const isCurrent = settled === items && !preview.isPlaceholderData && !preview.isFetching;
+  const isCurrent = wanted === asked && !preview.isPlaceholderData && !preview.isPending;
   const answers = settled.length > 0 ? preview.data : undefined;
   const rows = useDeferredValue(
-    useMemo(
-      () =>
-        chosen.map((row): PreviewRow => {
-          const read = columns?.get(row.id);
-          const now = read?.columns;
-          const column = edit && columnOf(edit, row.item_type);
-          const item = items.find(({ item_id: id }) => id === row.id);
-          const answer = answers?.get(row.id);
-          return {
-            row,
-            before:
-              column === 'photos'
-                ? read?.photos.map(({ id }) => id)
-                : column && (answer?.before?.[column] ?? now?.[column]),
-            rooms: new Map(read?.photos.map(({ id, room }) => [id, room ?? 'Sem nome'])),
-            after: column && item?.columns[column],
-            place: { city: text(now?.['city']), state: text(now?.['state']) },
-            notices: answer?.notices ?? 0,
-            end: edit && columns && endOf(now !== undefined, faults.get(row.id), answer),
-          };
-        }),
-      [answers, chosen, columns, edit, faults, items],
-    ),
+    useMemo(() => {
+      const byId = new Map(items.map((item) => [item.item_id, item]));
+      return chosen.map((row): PreviewRow => {
+        const read = columns?.get(row.id);
+        const now = read?.columns;
+        const column = edit && columnOf(edit, row.item_type);
+        const item = byId.get(row.id);
+        const answer = answers?.get(row.id);
+        return {
+          row,
+          before:
+            column === 'photos'
+              ? read?.photos.map(({ id }) => id)
+              : column && (answer?.before?.[column] ?? now?.[column]),
+          rooms: new Map(read?.photos.map(({ id, room }) => [id, room ?? 'Sem nome'])),
+          after: column && item?.columns[column],
+          place: { city: text(now?.['city']), state: text(now?.['state']) },
+          notices: answer?.notices ?? 0,
+          end: edit && columns && endOf(now !== undefined, faults.get(row.id), answer),
+        };
+      });
+    }, [answers, chosen, columns, edit, faults, items]),
   );
   return {
     rows,
