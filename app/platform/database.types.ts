@@ -156,6 +156,116 @@ export type Database = {
           },
         ]
       }
+      bulk_change_items: {
+        Row: {
+          before: Json | null
+          change_id: string
+          changed_version: string | null
+          columns: NonNullable<Json>
+          item_id: string
+          item_type: string
+          outcome: string | null
+          version: string
+        }
+        Insert: {
+          before?: Json | null
+          change_id: string
+          changed_version?: string | null
+          columns: NonNullable<Json>
+          item_id: string
+          item_type: string
+          outcome?: string | null
+          version: string
+        }
+        Update: {
+          before?: Json | null
+          change_id?: string
+          changed_version?: string | null
+          columns?: NonNullable<Json>
+          item_id?: string
+          item_type?: string
+          outcome?: string | null
+          version?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "bulk_change_items_change_id_fkey"
+            columns: ["change_id"]
+            isOneToOne: false
+            referencedRelation: "bulk_changes"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      bulk_changes: {
+        Row: {
+          created_at: string
+          created_by: string
+          customer_id: string
+          field: string
+          id: string
+          quiet: boolean
+          state: string
+          undoes: string | null
+        }
+        Insert: {
+          created_at?: string
+          created_by: string
+          customer_id: string
+          field: string
+          id?: string
+          quiet?: boolean
+          state?: string
+          undoes?: string | null
+        }
+        Update: {
+          created_at?: string
+          created_by?: string
+          customer_id?: string
+          field?: string
+          id?: string
+          quiet?: boolean
+          state?: string
+          undoes?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "bulk_changes_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bulk_changes_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "review_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bulk_changes_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bulk_changes_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bulk_changes_undoes_fkey"
+            columns: ["undoes"]
+            isOneToOne: true
+            referencedRelation: "bulk_changes"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       cars: {
         Row: {
           accepts_trade: boolean
@@ -588,6 +698,45 @@ export type Database = {
           },
         ]
       }
+      description_templates: {
+        Row: {
+          body: string
+          created_at: string
+          customer_id: string
+          id: string
+          title: string
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          customer_id: string
+          id?: string
+          title: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          customer_id?: string
+          id?: string
+          title?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "description_templates_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "description_templates_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       favourites: {
         Row: {
           car_id: string | null
@@ -955,6 +1104,8 @@ export type Database = {
           description: string
           due_on: string
           id: string
+          item_id: string | null
+          item_type: string | null
           kind: string
           lines: NonNullable<Json>
           method: string | null
@@ -984,6 +1135,8 @@ export type Database = {
           description: string
           due_on: string
           id?: string
+          item_id?: string | null
+          item_type?: string | null
           kind?: string
           lines?: NonNullable<Json>
           method?: string | null
@@ -1013,6 +1166,8 @@ export type Database = {
           description?: string
           due_on?: string
           id?: string
+          item_id?: string | null
+          item_type?: string | null
           kind?: string
           lines?: NonNullable<Json>
           method?: string | null
@@ -3772,6 +3927,10 @@ export type Database = {
         Args: { email: string; id: string; name: string; store?: Json }
         Returns: boolean
       }
+      preview_bulk_change: {
+        Args: { items: Json; quiet?: boolean }
+        Returns: Json
+      }
       pro_clients: { Args: { page?: number; term?: string }; Returns: Json }
       pro_totals: { Args: Record<PropertyKey, never>; Returns: Json }
       profiles: {
@@ -3881,6 +4040,7 @@ export type Database = {
           total: number
         }[]
       }
+      run_bulk_change: { Args: { change: string }; Returns: Json }
       save_import_schedule: {
         Args: {
           address?: string
@@ -4095,6 +4255,7 @@ export type Database = {
         Args: { person: string; store: string }
         Returns: undefined
       }
+      undo_bulk_change: { Args: { change: string; id: string }; Returns: Json }
       unread_conversations: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -68,7 +68,7 @@ const dots: Record<'green' | 'blue' | 'amber' | 'red' | 'grey', string> = {
 export function StateDot({ tone, children }: { tone: keyof typeof dots; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <span className={cx('size-2 rounded-full', dots[tone])} aria-hidden="true" />
+      <span className={cx('size-2 shrink-0 rounded-full', dots[tone])} aria-hidden="true" />
       {children}
     </span>
   );

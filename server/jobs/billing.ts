@@ -14,5 +14,6 @@ export async function billSubscriptions(owner: Sql, ending?: AbortSignal): Promi
       failures.push(error),
     );
   }
+  await owner`select private.void_unpaid_highlights()`;
   if (failures.length > 0) throw new AggregateError(failures, 'billing');
 }

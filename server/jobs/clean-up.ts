@@ -24,6 +24,7 @@ export async function cleanUp(owner: Sql): Promise<void> {
   await owner`select private.purge_system_log(now() - interval '30 days')`;
   // Whom a store once invited is nobody's business for long.
   await owner`delete from public.store_invitations where expires_at < now() - interval '30 days'`;
+  await owner`delete from public.bulk_changes where created_at < now() - interval '2 days'`;
   await owner`delete from private.notice_bundles where closes_at < now() - interval '1 day'`;
   await owner`delete from private.notices_told where told_at < now() - interval '60 days'`;
 }

@@ -24,6 +24,7 @@ export function changesInParts(owner: Sql): Queue<number>[] {
   return [
     inParts('campaigns', () => owner`select private.continue_campaigns(200) as done`),
     inParts('listing-changes', () => owner`select private.continue_listing_job(100) as done`),
+    inParts('bulk-changes', () => owner`select private.continue_bulk_changes() as done`),
     inParts('search', () => owner`select private.continue_search_update(100) as done`),
   ];
 }

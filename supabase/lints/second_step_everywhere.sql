@@ -3,10 +3,10 @@
 with asks_itself (name) as (
   -- Parts of own_id(), and the function that distinguishes "sign in" from "type the code".
   values ('private.own_id'), ('private.has_second_step_session'), ('private.require_every_step'),
-    -- They set the claims aside while they pause listings or copy photos.
-    ('private.pause_excess_listings'), ('private.copy_photos'),
+    -- They set the claims aside while they pause or highlight listings, or copy photos.
+    ('private.pause_excess_listings'), ('private.copy_photos'), ('private.set_bought_highlight'),
     -- The server's work for a person; no role of the API may call it.
-    ('private.set_caller_of_store'), ('private.continue_listing_job')
+    ('private.set_caller_of_store'), ('private.continue_listing_job'), ('private.continue_bulk_changes')
 ), subject (pattern) as (
   values ('auth\.(uid|email)\(\)|request\.jwt\.claim|->>?\s*''(sub|email)''(::text)?\s*\)?\s*::\s*uuid|jwt\(\)[^;]{0,20}->>?\s*''(sub|email)''')
 )

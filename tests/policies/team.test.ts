@@ -186,6 +186,18 @@ policy(
   'nothing',
   { owner: 'allowed', manager: 'allowed', anon: 'refused' },
 );
+policy(
+  'templates are read by all members',
+  `select from public.description_templates where id = ${rows.template}`,
+  'nothing',
+  members,
+);
+policy(
+  'and templates written by managers',
+  `update public.description_templates set title = 'Outra' where id = ${rows.template}`,
+  'nothing',
+  { owner: 'allowed', manager: 'allowed', anon: 'refused' },
+);
 for (const [table, column] of [
   ['listing_views', 'customer_id'],
   ['customers', 'id'],

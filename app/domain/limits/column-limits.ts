@@ -6,6 +6,10 @@ export const backups = {
   host: 255,
 } as const;
 
+export const bulk_change_items = {
+  outcome: 20,
+} as const;
+
 export const cars = {
   answered: 20,
   auction_details: 200,
@@ -46,6 +50,11 @@ export const customers = {
   rating_average: [1, 5],
   requested_name: [2, 120],
   slug: 80,
+} as const;
+
+export const description_templates = {
+  body: [1, 4000],
+  title: [1, 40],
 } as const;
 
 export const fipe_prices = {

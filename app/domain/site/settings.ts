@@ -16,6 +16,7 @@ export const settingLabels = {
   backup: 'Backup',
   billing: 'Cobrança',
   maintenance: 'Modo de manutenção',
+  'highlights.sold': 'Destaque avulso',
 } as const;
 
 /** Labels of the properties of settings and integrations. */
@@ -33,6 +34,8 @@ export const settingParts = {
   message: 'Mensagem aos visitantes',
   frequency: 'Frequência',
   keep: 'Guardar',
+  cents: 'Preço (centavos)',
+  days: 'Dias',
   clientId: 'Client ID',
   redirectUri: 'Redirect URI',
   events: 'Enviar quando houver',

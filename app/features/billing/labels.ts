@@ -69,6 +69,8 @@ export function labelOfLine(line: InvoiceLine): string {
       return `Plano ${line.plan}, ${line.cycle === 'yearly' ? 'anuidade' : 'mensalidade'}`;
     case 'trial':
       return `${countOf(line.days ?? 0, 'dia', 'dias')} grátis`;
+    case 'highlight':
+      return `Destaque de “${line.listing}”, ${countOf(line.days ?? 0, 'dia', 'dias')}`;
     case 'pro_rata':
       return `Plano ${line.plan}, ${line.days} de ${countOf(line.of ?? 0, 'dia', 'dias')}`;
     case 'credit':
@@ -77,8 +79,9 @@ export function labelOfLine(line: InvoiceLine): string {
 }
 
 /** The days of a line; a period that begins with its payment says so. */
-export function spanOfLine({ from, to, cycle }: InvoiceLine): string {
+export function spanOfLine({ kind, days, from, to, cycle }: InvoiceLine): string {
   if (from && to) return formatSpan(from, to);
+  if (kind === 'highlight') return `${countOf(days ?? 0, 'dia', 'dias')} a partir do pagamento`;
   return cycle === 'yearly' ? '1 ano a partir do pagamento' : '1 mês a partir do pagamento';
 }
 

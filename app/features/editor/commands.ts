@@ -1,10 +1,11 @@
 import type { Columns } from '~/domain/listings/fields/cross-rules.ts';
+import { writtenColumns } from '~/domain/listings/fields/written-columns.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { foresee, type Command } from '~/platform/data/command.ts';
 import { DataError, expectDone, unwrap, unwrapOrNull } from '~/platform/refusals/errors.ts';
 import type { ItemOutcome } from '~/platform/answers/stock-types.ts';
 import { stockKey } from '~/screens/listings/act-on-listings.ts';
-import { listingKey, planUsage, writtenColumns, type StoredListing } from './queries.ts';
+import { listingKey, planUsage, type StoredListing } from './queries.ts';
 
 /** A draft is begun; makes the store if it is the first. The same id again makes nothing more. */
 export const beginListing: Command<{ vertical: Vertical; id: string }> = {

@@ -1,6 +1,6 @@
 import type { Approval } from '~/domain/moderation/approval.ts';
-import { listingFields, derivedColumns } from '~/domain/listings/fields/read-listing.ts';
 import type { Columns } from '~/domain/listings/fields/cross-rules.ts';
+import { writtenColumns } from '~/domain/listings/fields/written-columns.ts';
 import type { Status } from '~/domain/listings/status.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { HiddenPassages, OwnPlan, StorePlan } from '~/platform/answers/answers.ts';
@@ -28,24 +28,6 @@ export interface StoredListing {
   isHighlighted: boolean;
   cover: string | undefined;
 }
-
-// Private ones are granted to nobody, and come by a function of their own.
-const privateColumns: Record<Vertical, readonly string[]> = {
-  car: ['plate', 'renavam', 'contact_phone'],
-  property: ['street', 'street_number', 'complement', 'zip_code', 'contact_phone'],
-  rental: ['street', 'street_number', 'complement', 'zip_code', 'contact_phone'],
-};
-
-/** What is written in a listing and may be read from its table, with where it stands, as PostgREST is asked for it. */
-export const writtenColumns = (vertical: Vertical): string =>
-  [
-    'updated_at',
-    'status',
-    ...listingFields[vertical].map(({ name }) => name),
-    ...derivedColumns[vertical],
-  ]
-    .filter((name) => !privateColumns[vertical].includes(name))
-    .join(', ');
 
 const columnsOf = (vertical: Vertical) =>
   [

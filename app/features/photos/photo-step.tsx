@@ -7,7 +7,7 @@ import { editorPath } from '~/platform/navigation/account-paths.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { withReturnPath } from '~/platform/navigation/return-path.ts';
 import { Loaded } from '~/ui/loading/loaded.tsx';
-import { guessedRoom, missingAngles } from './angles.ts';
+import { guessedRoom, missingAngles } from '~/domain/listings/angles.ts';
 import { PhotoTiles } from './photo-tiles.tsx';
 import { photosOf, type ListingPhotos } from './queries.ts';
 import { AngleList, AngleTile } from './tiles/angle-list.tsx';

@@ -15,7 +15,7 @@ import { rotatePhoto } from './upload/send.ts';
 import { Button } from '~/ui/button.tsx';
 import { ChevronDown } from '~/ui/icons.ts';
 import { ActionMenu } from '~/ui/signed/action-menu.tsx';
-import { anglesOf } from './angles.ts';
+import { anglesOf } from '~/domain/listings/angles.ts';
 import { TileCaption } from './tiles/tile-parts.tsx';
 
 interface PhotoTilesProps {

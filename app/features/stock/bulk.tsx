@@ -1,4 +1,4 @@
-import { BadgeCheck, Pause, Play, RefreshCw, Tag, Trash2 } from '~/ui/icons.ts';
+import { BadgeCheck, Pause, Pencil, Play, RefreshCw, Tag, Trash2 } from '~/ui/icons.ts';
 import { canClose, countMovable } from '~/domain/listings/allowed-actions.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
 import type { StockRow } from '~/platform/answers/stock-types.ts';
@@ -12,7 +12,7 @@ const icon = (Icon: typeof Pause) => <Icon size={18} strokeWidth={1.75} aria-hid
 /** What can be done with several listings; what it does not fit, the answer names. */
 export function bulkOf(
   chosen: readonly StockRow[],
-  { act, askPrice }: StockActions,
+  { act, edit }: StockActions,
 ): BulkAction<StockRow>[] {
   const now = new Date();
   const resumes = countMovable('pause', chosen) === 0 && countMovable('resume', chosen) > 0;
@@ -42,7 +42,16 @@ export function bulkOf(
         ? 'O que já foi vendido ou alugado fica com o seu preço.'
         : undefined,
       onSelect: async (rows) => {
-        askPrice(rows);
+        edit(rows, 'preco');
+        return false;
+      },
+    },
+    {
+      label: 'Outros dados',
+      short: 'Dados',
+      icon: icon(Pencil),
+      onSelect: async (rows) => {
+        edit(rows, 'dados');
         return false;
       },
     },

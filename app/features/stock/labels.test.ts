@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StockRow } from '~/platform/answers/stock-types.ts';
 import { describeListing, listingStateLabel } from '~/screens/listings/states.ts';
-import { canRenew, dropOf, meaningOf, newsOfShare, priceNews } from './labels.ts';
+import { canRenew, dropOf, meaningOf, priceNews } from './labels.ts';
 
 const now = new Date('2026-11-21T17:30:00Z');
 const civic: StockRow = {
@@ -32,6 +32,7 @@ const civic: StockRow = {
   near: 100_000,
   contacts: 2,
   favourites: 34,
+  bought_until: null,
   moved_at: null,
   moved_by_owner: null,
   change: null,
@@ -121,16 +122,4 @@ test('what another price brings about is said while it is typed', () => {
   expect(priceNews(rental, 2000.39)?.text).toBe('Volta para análise');
   expect(priceNews({ ...civic, near: null }, 79_999)?.text).toBe('Avisa 34 favoritos');
   expect(priceNews({ ...civic, favourites: 0 }, 99_000)).toBeUndefined();
-});
-
-test('what changing several prices brings about leaves out those that are sold', () => {
-  const expired: StockRow = { ...civic, status: 'expired', bucket: 'expired' };
-  const sold: StockRow = { ...civic, availability: 'sold', bucket: 'gone' };
-  expect(newsOfShare([civic, sold], -20)).toBe('');
-  expect(newsOfShare([civic, sold], -21)).toBe(
-    '1 anúncio fica a mais de 20% do preço aprovado: 1 volta para análise.',
-  );
-  expect(newsOfShare([civic, civic, expired], 21)).toBe(
-    '3 anúncios ficam a mais de 20% do preço aprovado: 2 voltam para análise e 1 vira rascunho.',
-  );
 });

@@ -101,23 +101,6 @@ export function priceNews(row: StockRow, price: number): Meaning | undefined {
   return undefined;
 }
 
-/** What changing several prices by a share brings about, as the database does it (private.intended_change). */
-export function newsOfShare(rows: readonly StockRow[], percent: number): string {
-  const left = rows.filter(
-    ({ bucket, near, price }) =>
-      bucket !== 'gone' && leavesApprovedPrice(near, Math.round((price * (100 + percent)) / 100)),
-  );
-  const drafts = left.filter(({ status }) => status === 'expired').length;
-  const back = left.length - drafts;
-  const parts = [
-    back > 0 && `${back} ${back === 1 ? 'volta' : 'voltam'} para análise`,
-    drafts > 0 && `${drafts} ${drafts === 1 ? 'vira rascunho' : 'viram rascunhos'}`,
-  ].filter(Boolean);
-  return parts.length === 0
-    ? ''
-    : `${countOf(left.length, 'anúncio fica', 'anúncios ficam')} a mais de 20% do preço aprovado: ${parts.join(' e ')}.`;
-}
-
 /** As a spreadsheet has it. */
 export const csvDay = (moment: string | null) =>
   moment === null ? null : formatDay(moment.slice(0, 10));

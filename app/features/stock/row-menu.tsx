@@ -13,6 +13,7 @@ import {
   Undo2,
 } from '~/ui/icons.ts';
 import { whyNot } from '~/domain/listings/allowed-actions.ts';
+import { formatDate } from '~/domain/time/dates.ts';
 import { pluralOf } from '~/domain/formats/numbers.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
 import { editorPath } from '~/platform/navigation/account-paths.ts';
@@ -22,6 +23,7 @@ import type { Member } from '~/screens/panel/members.ts';
 import type { MenuItem } from '~/ui/signed/action-menu.tsx';
 import type { StockAction } from '~/screens/listings/outcomes.ts';
 import { confirmDeletion } from '~/screens/listings/ask-to-delete.ts';
+import { offerText, type useHighlightSale } from './highlights.ts';
 import { isHighlighted } from './price-cell.tsx';
 import type { StockActions } from './use-stock-actions.ts';
 import { canRenew } from './labels.ts';
@@ -37,11 +39,14 @@ interface Does {
   members: readonly Member[];
   assign: (row: StockRow, member: Member | null) => unknown;
   mayEdit: (row: StockRow) => boolean;
+  /** How a highlight is bought; undefined where none is sold. */
+  sale: ReturnType<typeof useHighlightSale>;
 }
 
 /** What can be done with one listing; its whole title stands above. */
-export function menuOf(row: StockRow, { act, duplicate, room, members, assign, mayEdit }: Does) {
-  const does = (action: StockAction) => () => void act(action, [row]);
+export function menuOf(row: StockRow, does: Does) {
+  const { act, duplicate, room, members, assign, mayEdit, sale } = does;
+  const doing = (action: StockAction) => () => void act(action, [row]);
   // A seller changes what is theirs; of the rest they see the page.
   if (!mayEdit(row))
     return [
@@ -83,9 +88,9 @@ export function menuOf(row: StockRow, { act, duplicate, room, members, assign, m
     },
     {
       items: [
-        ...stateItems(row, does),
-        ...highlightItems(row, does, room),
-        ...availabilityItems(row, does),
+        ...stateItems(row, doing),
+        ...highlightItems(row, doing, room, sale),
+        ...availabilityItems(row, doing),
       ],
     },
     ...(members.length > 1
@@ -136,11 +141,38 @@ const stateItems: ItemsOf = (row, does) => [
 ];
 
 // What a highlight is kept for cannot be had any more.
-function highlightItems(row: StockRow, does: Parameters<ItemsOf>[1], room: Does['room']) {
+function highlightItems(
+  row: StockRow,
+  does: Parameters<ItemsOf>[1],
+  room: Does['room'],
+  sale: Does['sale'],
+): MenuItem[] {
   if (row.bucket === 'gone') return [];
   const sign = icon(Sparkles);
+  const { bought_until: until } = row;
+  if (until !== null && isHighlighted(row)) {
+    // It ends as the next day begins.
+    const last = formatDate(new Date(Date.parse(until) - 1)).slice(0, 5);
+    const label = `Em destaque até ${last}`;
+    return [
+      { label, icon: sign, reason: 'Foi comprado e termina sozinho.', onSelect: () => undefined },
+    ];
+  }
   if (isHighlighted(row)) return [{ label: 'Tirar destaque', icon: sign, onSelect: does('dim') }];
-  return [{ label: 'Destacar', icon: sign, reason: fullOf(room), onSelect: does('highlight') }];
+  return [
+    { label: 'Destacar', icon: sign, reason: fullOf(room), onSelect: does('highlight') },
+    ...(sale
+      ? [
+          {
+            label: 'Comprar destaque',
+            note: offerText(sale.offer),
+            icon: sign,
+            reason: isSeen(row) ? undefined : 'Só um anúncio no ar pode ser destacado.',
+            onSelect: () => void sale.buy(row),
+          },
+        ]
+      : []),
+  ];
 }
 
 function fullOf(room: Does['room']): string | undefined {

@@ -1,41 +1,46 @@
 import { FileUp, Lock, Plus } from '~/ui/icons.ts';
-import { useMemo, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { lazy, useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { hasOwnPage } from '~/domain/billing/plans.ts';
-import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { useCommand, type Command } from '~/platform/data/command.ts';
 import { caller, useData } from '~/platform/data/query.ts';
 import { importsScreenOf } from '~/platform/navigation/import-paths.ts';
 import { editorPath } from '~/platform/navigation/account-paths.ts';
 import { listingPath, paths } from '~/platform/navigation/paths.ts';
 import { useSession } from '~/platform/session/session.ts';
-import type { StockPage, StockRow, StockSummary } from '~/platform/answers/stock-types.ts';
+import type { StockRow, StockSummary } from '~/platform/answers/stock-types.ts';
 import { expectDone } from '~/platform/refusals/errors.ts';
 import { NewListingFor } from '~/screens/panel/new-listing-for.tsx';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import { membersKey, membersOf, type Member } from '~/screens/panel/members.ts';
 import { managesStore, type PanelStore } from '~/screens/panel/panel-store.ts';
-import { FilterSelect } from '~/screens/table/filter-select.tsx';
 import { QueryTable } from '~/screens/table/query-table.tsx';
 import { useTableAddress, withChanges } from '~/screens/table/use-table-address.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { newId } from '~/ui/browser/new-id.ts';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
 import { Silhouette } from '~/ui/silhouette.tsx';
-import { Select } from '~/ui/signed/select.tsx';
-import { Tabs } from '~/ui/navigation/tabs.tsx';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { useMedia } from '~/ui/browser/use-media.ts';
 import { bulkOf } from './bulk.tsx';
+import { bulkParam } from './bulk/bulk-param.ts';
+import { RecentChange } from './bulk/recent-change.tsx';
 import { stockColumns } from './columns.tsx';
+import { useHighlightSale } from './highlights.ts';
 import { PlanStrip } from './plan-strip.tsx';
-import { PriceWindow } from './price-window.tsx';
-import { loadAll, stockOf, summaryOf, type StockAddress } from './queries.ts';
+import { loadAll, stockOf, summaryOf } from './queries.ts';
 import { menuOf } from './row-menu.tsx';
+import { Elsewhere, StateTabs, StockFilters } from './stock-filters.tsx';
 import { useAct, listingChanges, stockKey } from '~/screens/listings/act-on-listings.ts';
-import { unavailableLabel, stockStates } from '~/screens/listings/states.ts';
 import { StockContext, type StockActions } from './use-stock-actions.ts';
+
+// Loaded by who changes many.
+const BulkScreen = lazy(
+  retryLoad(() => import('./bulk/bulk-screen.tsx').then(({ BulkScreen: it }) => ({ default: it }))),
+);
 
 const usual = { sort: { id: 'alterado', desc: true }, filters: ['estado', 'tipo'] } as const;
 
@@ -44,7 +49,9 @@ export function StockTab({ store }: { store: PanelStore }) {
   const address = useTableAddress(usual);
   const query = useData(stockOf(store.id, address));
   const summary = useData(summaryOf(store.id)).data;
-  const [priced, setPriced] = useState<readonly StockRow[]>([]);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [edited, setEdited] = useState<readonly StockRow[]>([]);
   const act = useAct();
   const isPhone = useMedia('(max-width: 47.99rem)');
   const verified = summary?.verified ?? false;
@@ -59,11 +66,15 @@ export function StockTab({ store }: { store: PanelStore }) {
       isOwn: store.isOwn,
       mayEdit: (row) => manages || row.assigned_to === me,
       now: new Date(readAt),
-      askPrice: setPriced,
+      edit: (rows, part) => {
+        setEdited(rows);
+        void navigate(`?${withChanges(location.search, { [bulkParam]: part })}`);
+      },
     }),
-    [act, verified, isPhone, store.isOwn, manages, me, readAt],
+    [act, verified, isPhone, store.isOwn, manages, me, readAt, navigate],
   );
   const duplicate = useDuplicate();
+  const sale = useHighlightSale(store);
   const members = useData(membersOf(store), { enabled: manages }).data ?? [];
   const assign = useAssign();
   const empty = {
@@ -76,6 +87,16 @@ export function StockTab({ store }: { store: PanelStore }) {
     picture: <Silhouette name="hatch" width={96} />,
     actions: store.isOwn ? <NewListing /> : <NewListingFor store={store.id} />,
   };
+  if (edited.length > 0 && params.has(bulkParam))
+    return (
+      <BulkScreen
+        store={store}
+        chosen={edited}
+        members={members}
+        verified={verified}
+        close={() => void navigate(`?${withChanges(params.toString(), { [bulkParam]: null })}`)}
+      />
+    );
   return (
     <StockContext value={actions}>
       <PanelHead
@@ -94,6 +115,7 @@ export function StockTab({ store }: { store: PanelStore }) {
         }
       />
       {summary ? <PlanStrip summary={summary} isOwn={store.isOwn} /> : null}
+      <RecentChange store={store} />
       <StateTabs address={address} page={query.data} />
       <div
         role="tabpanel"
@@ -122,6 +144,7 @@ export function StockTab({ store }: { store: PanelStore }) {
               members,
               assign,
               mayEdit: actions.mayEdit,
+              sale,
             })
           }
           bulk={(chosen) => bulkOf(chosen.filter(actions.mayEdit), actions)}
@@ -132,7 +155,6 @@ export function StockTab({ store }: { store: PanelStore }) {
           all={async () => loadAll(await caller(), store.id, address)}
         />
       </div>
-      <PriceWindow rows={priced} onClose={() => setPriced([])} />
     </StockContext>
   );
 }
@@ -200,80 +222,6 @@ function useDuplicate() {
       action: { label: 'Editar', run: () => void navigate(editorPath(row.item_type, copy)) },
     });
   };
-}
-
-/** The states as tabs with how many of what was found are in each; those with none but the open one are left out. */
-function StateTabs({ address, page }: { address: StockAddress; page: StockPage | undefined }) {
-  const [params] = useSearchParams();
-  const { estado: open = 'todos' } = address.filters;
-  const to = (slug: string | null) =>
-    `?${withChanges(params.toString(), { estado: slug, pagina: null })}`;
-  const counts = page?.counts ?? {};
-  const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
-  const tabs = [
-    { id: 'todos', label: 'Todos', to: to(null), ...(page && { count: formatNumber(all) }) },
-    ...stockStates
-      .filter(({ bucket, slug }) => (counts[bucket] ?? 0) > 0 || slug === open)
-      .map(({ slug, bucket, label }) => ({
-        id: slug,
-        label: bucket === 'gone' ? unavailableLabel(page?.gone ?? {}) : label,
-        to: to(slug),
-        ...(page && { count: formatNumber(counts[bucket] ?? 0) }),
-      })),
-  ];
-  return <Tabs label="Estados" tabs={tabs} selected={open} className="mt-6 gap-5!" />;
-}
-
-/** Where there is something, when what is looked for is not in this state. */
-function Elsewhere({ page }: { page: StockPage }) {
-  const [params] = useSearchParams();
-  const found = stockStates.find(({ bucket }) => (page.counts[bucket] ?? 0) > 0);
-  if (!found) return null;
-  const to = `?${withChanges(params.toString(), { estado: found.slug, pagina: null })}`;
-  const label = found.bucket === 'gone' ? unavailableLabel(page.gone) : found.label;
-  return (
-    <Link to={to} className="font-semibold text-green-text hover:underline">
-      Ver {formatNumber(page.counts[found.bucket] ?? 0)} em {label}
-    </Link>
-  );
-}
-
-const orders = [
-  { value: '-alterado', label: 'Alterados por último' },
-  { value: '-preco', label: 'Maior preço' },
-  { value: 'preco', label: 'Menor preço' },
-  { value: '-visualizacoes', label: 'Mais vistos' },
-  { value: 'visualizacoes', label: 'Menos vistos' },
-  { value: 'anuncio', label: 'Título de A a Z' },
-  { value: '-anuncio', label: 'Título de Z a A' },
-];
-
-function StockFilters(props: { address: StockAddress; summary: StockSummary | undefined }) {
-  const { address, summary } = props;
-  const { id, desc } = address.sort;
-  const kinds = allVerticals.filter((kind) => summary?.kinds[kind]);
-  return (
-    <>
-      {kinds.length > 1 ? (
-        <FilterSelect
-          address={address}
-          name="tipo"
-          label="Tipo"
-          any="todos"
-          options={kinds.map((value) => ({ value, label: verticals[value].label }))}
-        />
-      ) : null}
-      <Select
-        compact
-        aria-label="Ordem"
-        options={orders}
-        value={`${desc ? '-' : ''}${id}`}
-        onChange={(value) =>
-          address.sortBy({ id: value.replace(/^-/, ''), desc: value.startsWith('-') })
-        }
-      />
-    </>
-  );
 }
 
 interface Duplicate {

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { StockRow } from '~/platform/answers/stock-types.ts';
+import type { EditTab } from './bulk/edit-draft.ts';
 import type { Act } from '~/screens/listings/act-on-listings.ts';
 
 export interface StockActions {
@@ -13,8 +14,8 @@ export interface StockActions {
   mayEdit: (row: StockRow) => boolean;
   /** When the rows were read: what they say of time is as of then. */
   now: Date;
-  /** Opens the window that changes the prices of several. */
-  askPrice: (rows: readonly StockRow[]) => void;
+  /** Opens the screen that changes a field of several. */
+  edit: (rows: readonly StockRow[], tab: EditTab) => void;
 }
 
 const none: StockActions = {
@@ -24,7 +25,7 @@ const none: StockActions = {
   isOwn: true,
   mayEdit: () => true,
   now: new Date(0),
-  askPrice: () => undefined,
+  edit: () => undefined,
 };
 
 /** For the cells of the table, whose columns stand at module level. */

@@ -16,8 +16,10 @@ export type PlanAction =
 
 /** One line of an invoice; days as `2026-11-28`, amounts in cents. */
 export interface InvoiceLine {
-  kind: 'plan' | 'trial' | 'pro_rata' | 'credit';
+  kind: 'plan' | 'trial' | 'pro_rata' | 'credit' | 'highlight';
   plan?: string;
+  /** The title of what is highlighted. */
+  listing?: string;
   cycle?: string;
   /** Empty in a period that begins with its payment. */
   from?: string;

@@ -11,10 +11,34 @@ export interface ItemOutcome {
   item_id: string;
   /** `back`: done, and it waits for an approval again. */
   outcome: 'done' | 'back' | 'already' | 'unfit' | 'incomplete' | 'missing' | 'refused';
+  /** Of a highlight that is bought: what is to be paid. */
+  invoice_id?: string;
   /** Of a refusal, as the API has it. */
   code?: string;
   hint?: string;
   details?: string;
+}
+
+/** What writing columns of a listing does, or has done (public.preview_bulk_change). */
+export interface BulkAnswer extends Omit<ItemOutcome, 'outcome'> {
+  /** `moved`: left, because it has changed since it was read. */
+  outcome: Exclude<ItemOutcome['outcome'], 'unfit'> | 'moved';
+  /** The columns; null of what is not there. */
+  before: Readonly<Record<string, unknown>> | null;
+  after: Readonly<Record<string, unknown>> | null;
+  was: Status | null;
+  status: Status | null;
+  /** How many people hear of a lower price. */
+  notices: number;
+}
+
+/** A change of many listings so far (public.run_bulk_change). */
+export interface BulkProgress {
+  id: string;
+  /** How many the server still has to write. */
+  rest: number;
+  /** Those of the part that was just written. */
+  items: BulkAnswer[];
 }
 
 /** A listing as its owner's list shows it (private.stock_row). */
@@ -49,6 +73,8 @@ export interface StockRow {
   near: number | null;
   contacts: number;
   favourites: number;
+  /** Until when a highlight lasts that was bought by itself. */
+  bought_until: string | null;
   /** Since when it is in its state; null when that was before anybody noted it. */
   moved_at: string | null;
   moved_by_owner: boolean | null;
@@ -86,7 +112,10 @@ export interface StockSummary {
 /** What the database's functions for a store's listings answer. */
 export interface StockAnswers {
   act_on_listings: ItemOutcome[];
+  preview_bulk_change: BulkAnswer[];
+  run_bulk_change: BulkProgress;
   stock_rows_after: StockRow[];
   stock_summary: StockSummary;
   store_stock: StockPage;
+  undo_bulk_change: BulkProgress;
 }

@@ -1,3 +1,4 @@
+import { Check } from '../icons.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
@@ -22,6 +23,21 @@ export function Checkbox({ label, count, rowClassName, className, ...rest }: Che
       />
       <span className="min-w-0 grow">{label}</span>
       {count === undefined ? null : <span className="text-meta text-ink-3">{count}</span>}
+    </label>
+  );
+}
+
+/** One of several that can be marked, as a chip. */
+export function ChipBox({
+  label,
+  checked,
+  ...rest
+}: Pick<ComponentProps<'input'>, 'id' | 'checked' | 'onChange'> & { label: string }) {
+  return (
+    <label className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-line-2 bg-surface px-3.5 text-control font-medium transition-colors hover:border-field has-checked:border-green has-checked:bg-green-soft has-checked:text-green-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green max-md:min-h-11">
+      <input {...rest} type="checkbox" checked={checked} className="sr-only" />
+      {checked ? <Check size={16} aria-hidden="true" /> : null}
+      <span>{label}</span>
     </label>
   );
 }

@@ -9,6 +9,8 @@ export interface Stat {
   change?: { text: string; good: boolean | undefined };
   /** What the figure is made of, in few words. */
   note?: string;
+  /** What wants a look. */
+  tone?: 'amber';
   /** How it went, oldest first. */
   course?: number[];
 }
@@ -34,9 +36,14 @@ export function StatStrip({ label, stats, pending = false, compared = false }: S
       {stats.map((stat) => (
         <div
           key={stat.label}
-          className="grid content-start gap-1 bg-surface px-4 py-4 max-lg:last:odd:col-span-2"
+          className={cx(
+            'grid content-start gap-1 px-4 py-4 max-lg:last:odd:col-span-2',
+            stat.tone === 'amber' ? 'bg-amber-soft text-amber-text' : 'bg-surface',
+          )}
         >
-          <dt className="text-fine text-ink-2">{stat.label}</dt>
+          <dt className={cx('text-fine', stat.tone ? 'text-amber-text' : 'text-ink-2')}>
+            {stat.label}
+          </dt>
           <dd className={cx(compared && 'min-h-14')}>
             {pending ? <Pending {...stat} /> : <Value {...stat} />}
           </dd>
@@ -56,7 +63,7 @@ const Pending = (stat: Stat) => (
   </span>
 );
 
-function Value({ value, change, note, course }: Stat) {
+function Value({ value, change, note, tone, course }: Stat) {
   return (
     <>
       <span
@@ -75,7 +82,11 @@ function Value({ value, change, note, course }: Stat) {
               {change.text}
             </span>
           ) : null}
-          {note ? <span className="block text-fine text-ink-3">{note}</span> : null}
+          {note ? (
+            <span className={cx('block text-fine', tone ? 'text-amber-text' : 'text-ink-3')}>
+              {note}
+            </span>
+          ) : null}
         </span>
         {course ? (
           <Sparkline

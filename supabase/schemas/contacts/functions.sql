@@ -226,17 +226,20 @@ begin
   end if;
 end $$;
 
--- At most 20 quick replies per store, counted under a lock. One that is sent again does not count.
-create or replace function private.limit_quick_replies()
+-- BEFORE trigger: at most 20 quick replies, or templates, per store, counted under a lock. One that is sent again does
+-- not count.
+create or replace function private.limit_store_texts()
 returns trigger language plpgsql set search_path to ''
 as $$
+declare
+  is_there boolean;
+  is_full boolean;
 begin
-  perform pg_advisory_xact_lock(hashtext('patio.quick_replies'), hashtext(new.customer_id::text));
-  -- One that is there already is sent again.
-  if exists (select from public.quick_replies q where q.id = new.id) then
-    return new;
-  end if;
-  if (select count(*) from public.quick_replies q where q.customer_id = new.customer_id) >= 20 then
+  perform pg_advisory_xact_lock(hashtext('patio.' || tg_table_name), hashtext(new.customer_id::text));
+  execute format('select exists (select from public.%1$I t where t.id = $1),
+      (select count(*) from public.%1$I t where t.customer_id = $2) >= 20', tg_table_name)
+    into is_there, is_full using new.id, new.customer_id;
+  if is_full and not is_there then
     perform private.refuse('list_full', format('Você pode guardar até %s. Remova algum antes.', 20),
       'PT409', null, jsonb_build_object('limit', 20));
   end if;

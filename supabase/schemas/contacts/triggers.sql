@@ -40,4 +40,4 @@ create trigger after_audit after update on public.leads for each row when (auth.
   execute function private.audit('id');
 
 create trigger before_hold_quick_replies before insert on public.quick_replies for each row
-  execute function private.limit_quick_replies();
+  execute function private.limit_store_texts();

@@ -370,7 +370,9 @@ begin
   end if;
   if action in ('highlight', 'dim') then
     return case
-      when gone then '"unfit"'
+      -- What was bought ends by itself.
+      when gone or action = 'dim' and private.bought_highlight_until(v.item_type, (listing ->> 'id')::uuid) is not null
+        then '"unfit"'
       when coalesce((listing ->> 'highlighted_until')::timestamptz > now(), false) = (action = 'highlight') then '"already"'
       -- Until it is taken off, or the plan has no more room for it.
       else jsonb_build_object('highlighted_until', case action when 'highlight' then '9999-12-31T00:00:00Z' end) end;
@@ -554,6 +556,7 @@ as $$
 declare
   item private.items;
   fans uuid[];
+  told integer;
 begin
   if change.price > change.price_before * 0.99 or exists (
       select from public.price_changes p
@@ -564,10 +567,10 @@ begin
   select * into item from private.listing_of_row(change.item_type, change.item_id);
   fans := array(
     select f.user_id from public.favourites f where f.item_type = change.item_type and f.item_id = change.item_id);
-  if item.taken or cardinality(fans) = 0 then
+  if item.taken or cardinality(fans) = 0 or current_setting('patio.price_notices', true) = 'off' then
     return;
   end if;
-  perform private.notify_people(fans, 'price_drop', 'Baixou de preço: ' || item.title,
+  told := private.notify_people(fans, 'price_drop', 'Baixou de preço: ' || item.title,
     format('“%s” baixou de %s para %s.', item.title, private.format_reais(change.price_before), private.format_reais(change.price)),
     private.listing_path(change.item_type, change.item_id), 'success', 'normal',
     jsonb_build_object('item_type', change.item_type, 'item_id', change.item_id, 'mail', jsonb_build_object(
@@ -576,11 +579,17 @@ begin
       'bundle', private.bundle_key('price_drop', item.title, '%s favoritos baixaram de preço',
         '%s estão mais baratos.', '/favoritos')),
     'price ' || change.id);
+  -- Whoever changes many prices learns how many people hear of each.
+  if current_setting('patio.price_notices', true) <> '' then
+    perform set_config('patio.price_notices', (current_setting('patio.price_notices')::jsonb
+      || jsonb_build_object(change.item_id, told))::text, true);
+  end if;
 end $$;
 
 -- Writes changes; where a rule refuses, halves are tried until the refused listing stands alone and is answered as
 -- such.
-create or replace function private.write_listings_separating_refused(v private.verticals, changes jsonb)
+create or replace function private.write_listings_separating_refused(
+  v private.verticals, changes jsonb, told boolean default true)
 returns jsonb language plpgsql set search_path to ''
 as $$
 declare
@@ -590,7 +599,7 @@ declare
   facts text;
 begin
   begin
-    return case when n = 0 then '[]' else private.write_listings(v, changes) end;
+    return case when n = 0 then '[]' else private.write_listings(v, changes, told) end;
   exception when others then
     get stacked diagnostics code = returned_sqlstate, rule = pg_exception_hint, facts = pg_exception_detail;
     -- What no rule of ours refused ends the whole call.
@@ -599,17 +608,18 @@ begin
     end if;
   end;
   if n > 1 then
-    return private.write_listings_separating_refused(v, jsonb_path_query_array(changes, '$[0 to $last]', jsonb_build_object('last', n / 2 - 1)))
-      || private.write_listings_separating_refused(v, jsonb_path_query_array(changes, '$[$first to last]', jsonb_build_object('first', n / 2)));
+    return private.write_listings_separating_refused(v, jsonb_path_query_array(changes, '$[0 to $last]', jsonb_build_object('last', n / 2 - 1)), told)
+      || private.write_listings_separating_refused(v, jsonb_path_query_array(changes, '$[$first to last]', jsonb_build_object('first', n / 2)), told);
   end if;
   return jsonb_build_array(jsonb_build_object('item_id', changes -> 0 -> 'id')
     || case when code = '23514' or rule = 'listing_incomplete' then '{"outcome": "incomplete"}'
       else jsonb_build_object('outcome', 'refused', 'code', code, 'hint', rule, 'details', facts) end);
 end $$;
+grant execute on function private.write_listings_separating_refused(private.verticals, jsonb, boolean) to authenticated;
 
 -- Writes changes of listings of one vertical, [{id, status, set}] of one action, in one statement, since search and
--- counts follow each statement.
-create or replace function private.write_listings(v private.verticals, changes jsonb)
+-- counts follow each statement. Unless `told`, owners hear of an administrator's changes one by one.
+create or replace function private.write_listings(v private.verticals, changes jsonb, told boolean default true)
 returns jsonb language plpgsql set search_path to ''
 as $$
 declare
@@ -618,7 +628,7 @@ declare
   written jsonb;
 begin
   -- What is told is told below, once for all.
-  perform set_config('patio.in_bulk', 'on', true);
+  perform set_config('patio.in_bulk', case when told then 'on' else '' end, true);
   if columns is null then
     execute format('with gone as (delete from public.%I l using jsonb_to_recordset($1) as c (id uuid) where l.id = c.id
         returning l.id, l.customer_id, l.title, ''done'' as outcome)
@@ -635,8 +645,11 @@ begin
       into written using changes;
   end if;
   perform set_config('patio.in_bulk', '', true);
-  perform private.notify_of_administration(v, changes -> 0 ->> 'status', changes -> 0 -> 'set', written);
+  if told then
+    perform private.notify_of_administration(v, changes -> 0 ->> 'status', changes -> 0 -> 'set', written);
+  end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object('item_id', w -> 'id', 'outcome', w -> 'outcome')), '[]')
     from jsonb_array_elements(written) w);
 end $$;
+grant execute on function private.write_listings(private.verticals, jsonb, boolean) to authenticated;

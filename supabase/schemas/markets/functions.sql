@@ -463,8 +463,8 @@ begin
   end loop;
 end $$;
 
--- Writes the functions that tell whether a text names a vertical, from constants, so that checks may call them. Call
--- it again when a vertical is added.
+-- Writes the functions that tell whether a text names a vertical, and its table, from constants, so that checks and
+-- callers may call them. Call it again when a vertical is added.
 create or replace function private.rebuild_vertical_checks()
 returns void language plpgsql set search_path to ''
 as $$
@@ -477,6 +477,11 @@ begin
   known := array(select v.vertical from private.verticals v order by v.place);
   execute format('create or replace function private.is_vertical(value text) returns boolean
     language sql immutable parallel safe return value = any (%L::text[])', known);
+  execute (
+    select format('create or replace function private.listing_table(item_type text) returns text
+      language sql immutable parallel safe return (%L::text[])[array_position(%L::text[], item_type)]',
+      known, array_agg(v.item_type order by v.place))
+    from private.verticals v);
 end $$;
 
 -- The name of a state by its letters.

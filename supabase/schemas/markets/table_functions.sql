@@ -17,3 +17,9 @@ return (value = any ('{car,property,rental}'::text[]));
 grant execute on function private.is_listing_type(text) to authenticated;
 comment on function private.is_listing_type(text) is 
   'Whether a text is the type of a vertical''s listings: car, property, rental.';
+
+create or replace function private.listing_table(item_type text)
+returns text language sql immutable parallel safe
+return ('{cars,properties,rentals}'::text[])[array_position('{car,property,rental}'::text[], item_type)];
+grant execute on function private.listing_table(text) to authenticated;
+comment on function private.listing_table(text) is 'The table of a listing type; null for another text.';

@@ -9,6 +9,10 @@ declare
   plan public.plans;
   taken integer;
 begin
+  -- What was bought by itself takes none of the plan's.
+  if new.highlighted_until <= private.bought_highlight_until((private.vertical_of(tg_table_name)).item_type, new.id) then
+    return new;
+  end if;
   if not asked and (not private.uses_highlight(new.status, new.availability, new.highlighted_until)
       or (tg_op = 'UPDATE' and private.uses_highlight(old.status, old.availability, old.highlighted_until))) then
     return new;
@@ -17,7 +21,8 @@ begin
   plan := private.plan_of_store(new.customer_id);
   select count(*) into taken from private.stock s
   where s.customer_id = new.customer_id and s.id <> new.id
-    and private.uses_highlight(s.status, s.availability, s.highlighted_until);
+    and private.uses_highlight(s.status, s.availability, s.highlighted_until)
+    and private.bought_highlight_until(s.item_type, s.id) is null;
   if plan.id is null or taken < plan.max_highlights then
     return new;
   elsif not asked then
@@ -474,7 +479,10 @@ begin
   returning id into entry;
   insert into private.refunds (id, invoice_id, amount, reason, transaction_id, created_by)
   values (refund, invoice.id, amount, btrim(refund_invoice.reason), entry, private.own_id());
-  update public.invoices i set refunded = (paid_back + amount_cents) / 100.0 where i.id = invoice.id;
+  update public.invoices i set refunded = (paid_back + amount_cents) / 100.0 where i.id = invoice.id returning * into invoice;
+  if invoice.kind = 'highlight' and invoice.refunded = invoice.amount and invoice.period_end >= private.today() then
+    perform private.set_bought_highlight(invoice, null);
+  end if;
   perform private.notify_of_billing(invoice.customer_id, 'Reembolso registrado',
     format('Devolvemos %s da fatura %s. Motivo: %s', private.format_money(amount), invoice.code, btrim(refund_invoice.reason)),
     '/faturas/' || invoice.id, 'info', refund || ' refunded', jsonb_build_object('invoice_id', invoice.id));

@@ -570,7 +570,8 @@ as $$
     select s.item_type, s.id, s.title, s.published_at,
       row_number() over (order by s.published_at nulls last, s.id) > (plan).max_highlights as beyond
     from private.stock s
-    where s.customer_id = store and private.uses_highlight(s.status, s.availability, s.highlighted_until)) h
+    where s.customer_id = store and private.uses_highlight(s.status, s.availability, s.highlighted_until)
+      and private.bought_highlight_until(s.item_type, s.id) is null) h
   join private.verticals v on v.item_type = h.item_type
   where h.beyond
   order by h.published_at desc nulls first, h.id desc
@@ -614,6 +615,7 @@ returns bigint language sql stable set search_path to ''
 as $$
   select count(*) from private.stock s
   where s.customer_id = store and private.uses_highlight(s.status, s.availability, s.highlighted_until)
+    and private.bought_highlight_until(s.item_type, s.id) is null
 $$;
 
 -- Pauses the newest listings beyond the store's plan; those that wait for approval become drafts, since only what was
@@ -804,21 +806,30 @@ begin
     invoice.lines := (select jsonb_agg(case when l ->> 'kind' = 'plan'
         then l || jsonb_build_object('from', invoice.period_start, 'to', invoice.period_end) else l end order by n)
       from jsonb_array_elements(invoice.lines) with ordinality as t (l, n));
+  elsif invoice.kind = 'highlight' then
+    invoice.period_start := private.today();
+    invoice.period_end := invoice.period_start + (invoice.lines -> 0 ->> 'days')::integer - 1;
+    invoice.lines := jsonb_build_array(invoice.lines -> 0
+      || jsonb_build_object('from', invoice.period_start, 'to', invoice.period_end));
   end if;
   update public.invoices i set status = 'paid', paid_at = apply_payment.paid_at, method = way,
     payment_reference = apply_payment.reference, provider_event_id = event,
     period_start = invoice.period_start, period_end = invoice.period_end, lines = invoice.lines
   where i.id = invoice.id;
   insert into public.transactions (type, description, category, amount, method, status, occurred_on, invoice_id, customer_id)
-  values ('receita', invoice.description || ', fatura ' || invoice.code, 'Assinaturas', invoice.amount, way, 'confirmado',
+  values ('receita', invoice.description || ', fatura ' || invoice.code,
+    case invoice.kind when 'highlight' then 'Destaques' else 'Assinaturas' end, invoice.amount, way, 'confirmado',
     paid_on, invoice.id, invoice.customer_id)
   on conflict do nothing;
   if sub.id is not null and sub.status <> 'ended' then
     perform private.continue_subscription(sub, invoice);
+  elsif invoice.kind = 'highlight' then
+    perform private.set_bought_highlight(invoice, private.start_of_day(invoice.period_end + 1));
   end if;
   perform private.notify_of_billing(invoice.customer_id, 'Pagamento confirmado',
     format('Recebemos %s da fatura %s. %s', private.format_money(invoice.amount), invoice.code,
-      coalesce('O plano ' || plan.name || ' está pago até ' || private.format_day(invoice.period_end) || '.',
+      coalesce(case when invoice.kind = 'highlight' then 'O destaque vale até ' || private.format_day(invoice.period_end) || '.' end,
+        'O plano ' || plan.name || ' está pago até ' || private.format_day(invoice.period_end) || '.',
         'O plano ' || plan.name || ' já está ativo.', 'Obrigado.')),
     '/faturas/' || invoice.id, 'success', invoice.id || ' paid', jsonb_build_object('invoice_id', invoice.id));
   return 'paid';

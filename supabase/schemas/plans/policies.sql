@@ -33,7 +33,7 @@ alter table public.invoices enable row level security;
 grant select (
   id, number, customer_id, subscription_id, plan_id, description, payer_name, payer_tax_id, amount, status, due_on,
   paid_at, txid, pix_payload, created_at, updated_at, year, kind, lines, period_start, period_end, replaced_by,
-  payment_reference, code, refunded, method) on public.invoices to authenticated;
+  payment_reference, code, refunded, method, item_type, item_id) on public.invoices to authenticated;
 create policy "a seller reads their invoices, an administrator all" on public.invoices
   for select to authenticated
   using (customer_id = (select private.own_customer_id()) or (select private.is_admin()));

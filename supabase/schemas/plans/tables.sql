@@ -96,7 +96,7 @@ create table public.invoices (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   year smallint not null default 0,
-  kind text not null default 'first' check (kind in ('first', 'renewal', 'change')),
+  kind text not null default 'first' check (kind in ('first', 'renewal', 'change', 'highlight')),
   lines jsonb not null default '[]'::jsonb check (jsonb_typeof(lines) = 'array' and pg_column_size(lines) <= 8192),
   period_start date,
   period_end date,
@@ -106,8 +106,11 @@ create table public.invoices (
     '0'))) stored not null,
   refunded numeric(12,2) not null default 0,
   method text check (char_length(method) >= 1 and char_length(method) <= 40),
+  item_type text check (private.is_listing_type(item_type)),
+  item_id uuid,
   constraint invoices_code_key unique (year, number),
   constraint invoices_check check ((status = 'paid') = (paid_at is not null)),
+  constraint invoices_highlight_check check ((kind = 'highlight') = (item_id is not null) and (item_id is null) = (item_type is null)),
   constraint invoices_check1 check (period_end >= period_start),
   constraint invoices_payer_tax_id_check1 check (payer_tax_id is null or private.is_tax_id(payer_tax_id)),
   constraint invoices_refunded_check check (refunded >= 0::numeric and refunded <= amount and (refunded = 0::numeric
@@ -120,6 +123,9 @@ create index invoices_due_idx on public.invoices (due_on) where (status = any (a
 create index invoices_replaced_by_idx on public.invoices (replaced_by);
 create unique index invoices_one_per_period_idx on public.invoices (subscription_id, period_start)
   where ((status <> 'void'::text) and (period_start is not null));
+create unique index invoices_one_highlight_idx on public.invoices (item_id)
+  where (kind = 'highlight' and status in ('open', 'overdue'));
+create index invoices_highlighted_idx on public.invoices (item_id) where (item_id is not null);
 create index invoices_found_idx on public.invoices using gin (code extensions.gin_trgm_ops,
   txid extensions.gin_trgm_ops, payer_name extensions.gin_trgm_ops);
 comment on table public.invoices is
@@ -129,14 +135,15 @@ comment on column public.invoices.pix_payload is
 comment on column public.invoices.provider_event_id is
   'The provider''s event that paid it: the same event never pays twice.';
 comment on column public.invoices.kind is
-  'first: of a new subscription; renewal: of its next period; change: the difference to a dearer plan.';
+  'first: of a new subscription; renewal: of its next period; change: the difference to a dearer plan; highlight: of one listing, for some days.';
 comment on column public.invoices.lines is
-  'What it is made of: kind (plan, trial, pro_rata, credit), plan, from and to (days), days, of, cents.';
+  'What it is made of: kind (plan, trial, pro_rata, credit, highlight), plan, from and to (days), days, of, cents.';
 comment on column public.invoices.period_end is
   'The last day of the period that it pays; empty until payment begins it.';
 comment on column public.invoices.payment_reference is 'How the bank names the payment: the end-to-end id of a Pix.';
 comment on column public.invoices.code is 'How people name it: 2026-000418.';
 comment on column public.invoices.refunded is 'What was refunded of it, in reais (private.refunds).';
+comment on column public.invoices.item_id is 'The listing that a highlight is for; it may be gone.';
 comment on column public.invoices.method is
   'How it was paid; empty before that, and where it was agreed on with the administration.';
 

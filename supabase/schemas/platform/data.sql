@@ -6,7 +6,7 @@ select t.name, unnest(t.columns), 'line', null from (values
   ('properties', '{title,neighborhood,features,rejection_reason,street,street_number,complement}'),
   ('rentals', '{title,neighborhood,features,rejection_reason,street,street_number,complement,duration}'),
   ('customers', '{address,city,creci,legal_name}'), ('plans', '{name,features,limitations,cta,badge}'),
-  ('reviews', '{title}'), ('inquiries', '{item_title}'), ('quick_replies', '{title}'),
+  ('reviews', '{title}'), ('inquiries', '{item_title}'), ('quick_replies', '{title}'), ('description_templates', '{title}'),
   ('listing_photos', '{alt,room}'), ('notifications', '{title}'), ('sendings', '{title}'),
   ('mail_templates', '{subject}'), ('saved_searches', '{name}'), ('invoices', '{description,payer_name}'),
   ('subscriptions', '{payer_name}'), ('transactions', '{description,category}'),
@@ -19,7 +19,7 @@ select t.name, unnest(t.columns), 'text', null from (values
   ('cars', '{description,lien_details,auction_details,trade_wants}'::text[]), ('properties', '{description}'),
   ('rentals', '{description}'), ('customers', '{description,opening_hours}'), ('reports', '{details}'),
   ('reviews', '{comment,reply,hidden_reason}'), ('plans', '{description}'), ('inquiries', '{message}'),
-  ('inquiry_messages', '{body}'), ('contact_notes', '{body}'), ('quick_replies', '{body}'),
+  ('inquiry_messages', '{body}'), ('contact_notes', '{body}'), ('quick_replies', '{body}'), ('description_templates', '{body}'),
   ('notifications', '{message}'), ('sendings', '{message}'), ('mail_templates', '{body}'),
   ('moderation_decisions', '{reason}'), ('verification_requests', '{note}')
 ) t (name, columns);
@@ -38,7 +38,7 @@ select t.name, unnest(t.columns), 'raw', 'A code of a list that a check holds.' 
   ('customers', '{plan_type,verified_as,reached_by,distribution}'), ('audit_log', '{actor_role,action,table_name}'),
   ('backups', '{status}'), ('favourites', '{item_type}'), ('inquiries', '{item_type,status}'),
   ('inquiry_messages', '{author}'), ('integration_settings', '{integration_type}'),
-  ('invoices', '{status,kind,method}'), ('leads', '{item_type,kind}'), ('listing_views', '{item_type}'),
+  ('invoices', '{status,kind,method,item_type}'), ('leads', '{item_type,kind}'), ('listing_views', '{item_type}'),
   ('moderation_decisions', '{item_type,decision,was}'), ('notification_preferences', '{kind}'),
   ('notifications', '{kind,type,priority}'), ('outbox', '{channel,status}'),
   ('plans', '{billing_cycle,plan_type,pages,audience}'), ('price_changes', '{item_type}'),
@@ -47,7 +47,8 @@ select t.name, unnest(t.columns), 'raw', 'A code of a list that a check holds.' 
   ('subscriptions', '{status}'), ('transactions', '{type,method,status}'), ('user_roles', '{role}'),
   ('store_members', '{role}'), ('inquiry_events', '{kind}'), ('store_invitations', '{role}'),
   ('mail_templates', '{topic}'), ('app_settings', '{key}'), ('verification_requests', '{status,reason}'),
-  ('verification_documents', '{kind,mime_type}')
+  ('verification_documents', '{kind,mime_type}'), ('bulk_changes', '{state}'),
+  ('bulk_change_items', '{item_type,outcome}')
 ) t (name, columns);
 
 insert into private.text_columns (table_name, column_name, kind, reason)
@@ -57,7 +58,7 @@ select t.name, unnest(t.columns), 'raw', 'Its form is checked: digits, a path, a
   ('customers', '{slug,phone,whatsapp,email,zip_code,logo_path,cover_path,agent_photo,tax_id}'),
   ('profiles', '{email,phone,avatar_path}'), ('inquiries', '{email,phone}'), ('invoices', '{payer_tax_id}'),
   ('subscriptions', '{payer_tax_id}'), ('plans', '{slug}'), ('store_addresses', '{slug}'), ('store_invitations', '{email}'),
-  ('fipe_prices', '{fipe_code,fuel}'),
+  ('fipe_prices', '{fipe_code,fuel}'), ('bulk_changes', '{field}'),
   ('listing_photos', '{path,placeholder,thumbhash}'), ('notifications', '{action_url}'), ('sendings', '{action_url}')
 ) t (name, columns);
 

@@ -24,6 +24,9 @@ as $$
       where jsonb_typeof(part.value) <> 'boolean' or part.key = 'announcement' or not private.is_notification_kind(part.key))
     when 'backup' then value ->> 'frequency' in ('off', 'hourly', 'daily', 'weekly', 'monthly')
       and (value -> 'keep')::text ~ '^\d+$' and value -> 'keep' between '1' and '500'
+    when 'highlights.sold' then value = 'false' or jsonb_typeof(value) = 'object'
+      and (value -> 'cents')::text ~ '^\d{1,9}$' and value -> 'cents' between '1' and '100000000'
+      and (value -> 'days')::text ~ '^\d{1,3}$' and value -> 'days' between '1' and '90'
     when 'maintenance' then jsonb_typeof(value -> 'on') = 'boolean'
       and jsonb_typeof(value -> 'message') = 'string' and char_length(value ->> 'message') <= 500
       and (value ->> 'until' is null or value ->> 'until' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$')

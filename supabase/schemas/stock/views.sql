@@ -9,6 +9,7 @@ as $$
     'favourites', (select count(*) from public.favourites f where f.item_type = s.item_type and f.item_id = s.id),
     'near', case when not (select private.is_admin())
       then private.reference_price(s.item_type, s.id, s.customer_id, s.price, s.status) end,
+    'bought_until', private.bought_highlight_until(s.item_type, s.id),
     'moved_at', m.moved_at,
     'moved_by_owner', m.moved_by = private.owner_of_store(s.customer_id),
     'change', (select jsonb_build_object('before', c.price_before, 'price', c.price, 'at', c.changed_at)

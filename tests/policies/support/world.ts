@@ -145,6 +145,12 @@ const sellers = `
     values (${rows.note}, ${rows.store}, ${rows.inquiry}, '${people.davi}', 'Pedir laudo.');
   insert into public.quick_replies (id, customer_id, title, body)
     values (${rows.quickReply}, ${rows.store}, 'Visita', 'Oi, {nome}! Pode vir ver {anúncio}.');
+  insert into public.description_templates (id, customer_id, title, body)
+    values (${rows.template}, ${rows.store}, 'Carros', '{marca} {modelo}');
+  insert into public.bulk_changes (id, customer_id, created_by, field)
+    values (${rows.bulkChange}, ${rows.store}, '${people.davi}', 'price');
+  insert into public.bulk_change_items (change_id, item_type, item_id, version, columns)
+    values (${rows.bulkChange}, 'car', ${rows.draftCar}, now(), '{"price": 1}');
   insert into public.verification_requests (id, customer_id, status, responsible_name, tax_id, sent_at)
     values (${rows.verification}, ${rows.store}, 'waiting', 'Davi', '11222333000181', now());
   insert into public.verification_documents (id, request_id, customer_id, kind, path, file_name, mime_type, bytes)

@@ -1,6 +1,7 @@
-import { Check, Plus } from '~/ui/icons.ts';
+import { Plus } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { codesOf } from '~/domain/listings/fields/field.ts';
+import { ChipBox } from '~/ui/forms/choice.tsx';
 import { useEditing } from '../editor-context.ts';
 import { controlId } from '../steps.ts';
 
@@ -32,20 +33,13 @@ export function ChipsField({ name, legend, options, first = options.length }: Ch
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{legend}</legend>
       {[...shown, ...others].map(([value, label], at) => (
-        <label
+        <ChipBox
           key={value}
-          className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-line-2 bg-surface px-3.5 text-control font-medium transition-colors hover:border-field has-checked:border-green has-checked:bg-green-soft has-checked:text-green-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green max-md:min-h-11"
-        >
-          <input
-            type="checkbox"
-            id={at === 0 ? controlId(name) : undefined}
-            checked={marked.includes(value)}
-            onChange={() => toggle(value)}
-            className="sr-only"
-          />
-          {marked.includes(value) ? <Check size={16} aria-hidden="true" /> : null}
-          <span>{label}</span>
-        </label>
+          id={at === 0 ? controlId(name) : undefined}
+          label={label}
+          checked={marked.includes(value)}
+          onChange={() => toggle(value)}
+        />
       ))}
       {hidden > 0 ? (
         <button

@@ -3,7 +3,7 @@ import type { FieldKind } from '~/domain/listings/fields/field.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { useEditing } from '../editor-context.ts';
 import { ChipsField } from '../fields/chips-field.tsx';
-import { featuresOf } from '../fields/features.ts';
+import { featuresOf } from '~/domain/listings/fields/features.ts';
 import { Details, FieldControl, useStepFields } from '../fields/field-control.tsx';
 import { FieldRows, half, quarter, StepFrame, StepPart, third } from './step-frame.tsx';
 

@@ -1,7 +1,7 @@
 import { Camera, Check } from '~/ui/icons.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { cx } from '~/ui/cx.ts';
-import { anglesOf, missingAngles, type Angle } from '../angles.ts';
+import { anglesOf, missingAngles, type Angle } from '~/domain/listings/angles.ts';
 import { useState } from 'react';
 import { useMedia } from '~/ui/browser/use-media.ts';
 import { FileInput } from './file-input.tsx';

@@ -4,6 +4,7 @@ import { paths } from '~/platform/navigation/paths.ts';
 import { ScreenTabs } from '~/ui/signed/tabs.tsx';
 import { BackupTimes } from '../backups/backup-times.tsx';
 import { Card } from '../card.tsx';
+import { HighlightCard } from './highlight-card.tsx';
 import { IntegrationsCard } from './integrations-card.tsx';
 import { KeysCard } from './keys-card.tsx';
 import { NotificationSettingsCards } from './notification-cards.tsx';
@@ -55,6 +56,7 @@ function General() {
       >
         <BackupTimes rows={data ?? []} />
       </Card>
+      <HighlightCard />
       <KeysCard />
     </div>
   );

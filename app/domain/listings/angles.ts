@@ -1,4 +1,4 @@
-import type { Vertical } from '~/domain/listings/verticals.ts';
+import type { Vertical } from './verticals.ts';
 
 /** A photo that whoever looks for such a thing wants to see. */
 export interface Angle {
@@ -59,4 +59,19 @@ export function missingAngles(itemType: Vertical, rooms: readonly (string | null
 export function guessedRoom(itemType: Vertical, rooms: readonly (string | null)[]): string | null {
   const { comeInOrder } = anglesOf[itemType];
   return comeInOrder ? (missingAngles(itemType, rooms)[0]?.name ?? null) : null;
+}
+
+/** Photos in the order of the angles that they show, then of the other captions; those without one come last. */
+export function inOrderOfAngles<Photo extends { room: string | null }>(
+  itemType: Vertical,
+  photos: readonly Photo[],
+): Photo[] {
+  const { list, others } = anglesOf[itemType];
+  const names = [...list.map(({ name }) => name), ...others];
+  const placeOf = ({ room }: Photo) => {
+    const at = room === null ? -1 : names.indexOf(room);
+    return at >= 0 ? at : room === null ? names.length + 1 : names.length;
+  };
+  // Those of one place stay as they are.
+  return photos.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

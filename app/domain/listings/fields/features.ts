@@ -1,6 +1,6 @@
-import { textOf, type Typed } from '~/domain/listings/fields/field.ts';
-import { natureOf } from '~/domain/listings/fields/property-kinds.ts';
-import type { Vertical } from '~/domain/listings/verticals.ts';
+import { textOf, type Typed } from './field.ts';
+import { natureOf } from './property-kinds.ts';
+import type { Vertical } from '../verticals.ts';
 
 // What can be marked, the most looked for first. Texts as visitors read them; a seller's own from elsewhere stay beside.
 
