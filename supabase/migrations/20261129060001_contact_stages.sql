@@ -17,7 +17,7 @@ create table public.contact_stages (
   next_step_at timestamptz,
   worked_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
-  constraint contact_stages_contact check (num_nonnulls(inquiry_id, lead_id) = 1),
+  constraint contact_stages_contact check (num_nonnulls(inquiry_id, lead_id) = 1 and (stage is not null or lead_id is not null)),
   constraint contact_stages_lost check ((coalesce(stage, '') = 'lost') = (lost_reason is not null)
     and (lost_note is null or lost_reason = 'other')),
   constraint contact_stages_won check ((coalesce(stage, '') = 'won') = (won_price is not null)),
@@ -58,6 +58,9 @@ alter table public.inquiry_events
   add constraint inquiry_events_kind_check check (kind in ('assigned', 'moved', 'planned')),
   add constraint inquiry_events_contact check (num_nonnulls(inquiry_id, lead_id) = 1);
 create index inquiry_events_lead_id_idx on public.inquiry_events (lead_id) where (lead_id is not null);
+-- All that the policy looks at stands in the index by which conversations are counted.
+drop index public.inquiries_received_idx;
+create index inquiries_received_idx on public.inquiries (customer_id, last_message_at desc, id) include (assigned_to, user_id);
 create index inquiries_waiting_idx on public.inquiries (customer_id, assigned_to) where (status = 'novo'::text);
 
 insert into private.text_columns (table_name, column_name, kind, reason) values

@@ -145,18 +145,20 @@ begin
     where e.happened;
   elsif tg_table_name = 'leads' then
     if tg_op = 'INSERT' then
-      insert into public.contact_stages (customer_id, lead_id, item_type, item_id, title, stage_at, worked_at, created_at)
+      insert into public.contact_stages (customer_id, lead_id, item_type, item_id, title, stage, stage_at, worked_at, created_at)
       values (new.customer_id, new.id, new.item_type, new.item_id,
-        (select l.title from private.listing_of_row(new.item_type, new.item_id) l), new.created_at, new.created_at, new.created_at);
+        (select l.title from private.listing_of_row(new.item_type, new.item_id) l), case when new.read_at is null then 'new' end,
+        new.created_at, new.created_at, new.created_at);
     else
       -- Nobody can be answered there: what was read and not planned is done with.
       update public.contact_stages s set stage = null
       where s.lead_id = new.id and s.stage = 'new' and s.next_step_at is null;
     end if;
   elsif tg_op = 'INSERT' then
-    insert into public.contact_stages (customer_id, inquiry_id, item_type, item_id, title, assigned_to, next_step_at, stage_at,
-      worked_at, created_at)
+    insert into public.contact_stages (customer_id, inquiry_id, item_type, item_id, title, assigned_to, stage, next_step_at,
+      stage_at, worked_at, created_at)
     values (new.customer_id, new.id, new.item_type, new.item_id, new.item_title, new.assigned_to,
+      case when new.status = 'respondido' then 'talking' else 'new' end,
       case when new.read_at is null then private.open_deadline(new.customer_id, new.created_at, 30) end, new.created_at,
       new.created_at, new.created_at);
   else

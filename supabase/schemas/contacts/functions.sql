@@ -108,6 +108,11 @@ declare
   wanted constant text := private.like_pattern(btrim(coalesce(term, '')));
   digits constant text := nullif(regexp_replace(coalesce(term, ''), '\D', '', 'g'), '');
   any_term constant boolean := coalesce(btrim(term), '') = '';
+  -- Looked for once, not for each stage.
+  matching constant uuid[] := case when not any_term then array(
+    select i.id from public.inquiries i
+    where i.customer_id = store_board.store and (private.fold(i.name) like wanted or private.fold(i.item_title) like wanted
+      or i.phone like '%' || digits || '%')) end;
   size constant integer := least(greatest(coalesce(most, 20), 1), 500);
   whose constant uuid := case when person = 'mine' then private.own_id() when person <> 'nobody' then person::uuid end;
   late_before constant timestamptz := private.last_open_moment(store);
@@ -122,9 +127,7 @@ begin
       where s.customer_id = store_board.store
         and (person is null or s.assigned_to = whose or person = 'nobody' and s.assigned_to is null)
         and (vertical is null or s.item_type = vertical)
-        and (any_term or private.fold(s.title) like wanted or exists (
-          select from public.inquiries i where i.id = s.inquiry_id
-            and (private.fold(i.name) like wanted or i.phone like '%' || digits || '%')))
+        and (any_term or s.inquiry_id = any (matching) or s.lead_id is not null and private.fold(s.title) like wanted)
     ), counted as materialized (
       select n.stage, count(*) filter (where not late or n.next_step_at < late_before) as shown,
         count(*) filter (where n.next_step_at < late_before) as late, count(*) filter (where n.assigned_to is null) as nobody
@@ -233,12 +236,19 @@ as $$
       else 'received' end as side
     from own o, counted n, public.unread_conversations() u
   ), found as materialized (
-    select i.id, i.customer_id, i.item_type, i.item_id, i.item_title, i.name, i.message, i.status, i.read_at,
-      i.visitor_read_at, i.created_at, i.last_message_at
-    from public.inquiries i, own o, shown s
-    where s.side = 'sent' and i.user_id = o.user_id or s.side = 'received' and i.customer_id = o.store_id
-    order by i.last_message_at desc, i.id
-    limit least(greatest(coalesce(mailbox.most, 30), 1), 500) + 1
+    -- Each side by its own index.
+    select m.* from own o, shown s cross join lateral (
+      (select i.id, i.customer_id, i.item_type, i.item_id, i.item_title, i.name, i.message, i.status, i.read_at,
+        i.visitor_read_at, i.created_at, i.last_message_at
+      from public.inquiries i where s.side = 'received' and i.customer_id = o.store_id
+      order by i.last_message_at desc, i.id
+      limit least(greatest(coalesce(mailbox.most, 30), 1), 500) + 1)
+      union all
+      (select i.id, i.customer_id, i.item_type, i.item_id, i.item_title, i.name, i.message, i.status, i.read_at,
+        i.visitor_read_at, i.created_at, i.last_message_at
+      from public.inquiries i where s.side = 'sent' and i.user_id = o.user_id
+      order by i.last_message_at desc, i.id
+      limit least(greatest(coalesce(mailbox.most, 30), 1), 500) + 1)) m
   ), rows as (
     select f.last_message_at, f.id, jsonb_build_object(
       'id', f.id, 'name', f.name, 'status', f.status,

@@ -29,7 +29,7 @@ create index inquiries_visitor_idx on public.inquiries (visitor, created_at desc
 create index inquiries_email_idx on public.inquiries (email, created_at desc);
 create unique index inquiries_request_key_idx on public.inquiries (coalesce((user_id)::text, visitor), item_id,
   request_key) where (request_key is not null);
-create index inquiries_received_idx on public.inquiries (customer_id, last_message_at desc, id);
+create index inquiries_received_idx on public.inquiries (customer_id, last_message_at desc, id) include (assigned_to, user_id);
 create index inquiries_sent_idx on public.inquiries (user_id, last_message_at desc, id);
 create index inquiries_unread_received_idx on public.inquiries (customer_id) where (read_at is null);
 create index inquiries_unread_sent_idx on public.inquiries (user_id) where (visitor_read_at is null);
@@ -143,7 +143,7 @@ create table public.contact_stages (
   next_step_at timestamptz,
   worked_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
-  constraint contact_stages_contact check (num_nonnulls(inquiry_id, lead_id) = 1),
+  constraint contact_stages_contact check (num_nonnulls(inquiry_id, lead_id) = 1 and (stage is not null or lead_id is not null)),
   constraint contact_stages_lost check ((coalesce(stage, '') = 'lost') = (lost_reason is not null)
     and (lost_note is null or lost_reason = 'other')),
   constraint contact_stages_won check ((coalesce(stage, '') = 'won') = (won_price is not null)),

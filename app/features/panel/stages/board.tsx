@@ -64,7 +64,7 @@ export function Board(props: BoardProps) {
             ) : null}
             <span className="font-semibold whitespace-nowrap">{stages[stage]}</span>
             <span className="truncate text-ink-2">
-              {`${formatNumber(board.counts[stage] ?? 0)}${isOpenStage(stage) ? '' : ' neste mês'}`}
+              {`${formatNumber(board.counts[stage] ?? 0)}${isOpenStage(stage) ? '' : ' no mês'}`}
             </span>
           </h2>
           <Column {...props} stage={stage} isOver={over === stage} onDrag={setDragged} />
@@ -141,9 +141,12 @@ function Card({ work, members, now, chosen, hrefTo, onChoose, mayMove, onDrag }:
     >
       <span className="block truncate text-meta font-semibold">{nameOf(work)}</span>
       <span className="block truncate text-fine text-ink-2">{work.title ?? 'Página da loja'}</span>
-      <span className="mt-2 flex items-end justify-between gap-1 border-t border-line pt-2">
-        <StepLine work={work} now={now} />
-        {members.length > 1 ? <Initials members={members} person={work.assigned_to} /> : null}
+      <span className="mt-2 flex border-t border-line pt-2">
+        <StepLine
+          work={work}
+          now={now}
+          end={members.length > 1 ? <Initials members={members} person={work.assigned_to} /> : null}
+        />
       </span>
     </Link>
   );

@@ -95,7 +95,7 @@ function Term({ term, narrow }: { term: string; narrow: StageFiltersProps['narro
     if (text.trim() !== term) narrow({ q: text.trim() });
   };
   return (
-    <search className="max-md:w-full md:w-60">
+    <search className="max-md:w-full md:w-52">
       <Input
         compact
         type="search"

@@ -21,6 +21,7 @@ interface StageListProps {
   onChoose: (work: Work) => void;
   mayMove: (work: Work) => boolean;
   working: Working;
+  isWide: boolean;
   /** There are more than these. */
   hasMore: boolean;
   onMore: () => void;
@@ -46,7 +47,8 @@ export function StageList(props: StageListProps) {
           <li key={keyOf(work)} className={cx(chosen === keyOf(work) && 'bg-green-soft')}>
             <Link
               to={hrefTo(work)}
-              preventScrollReset
+              // On the phone it is another screen.
+              preventScrollReset={isWide}
               id={`cartao-${work.id}`}
               onClick={() => onChoose(work)}
               aria-current={chosen === keyOf(work) ? 'true' : undefined}

@@ -1,11 +1,11 @@
 import { Columns3, List } from '~/ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { countOf } from '~/domain/formats/numbers.ts';
 import { openStages, stageBeside } from '~/domain/stores/stages.ts';
 import { useData } from '~/platform/data/query.ts';
 import { panelPath } from '~/platform/navigation/account-paths.ts';
 import { useSession } from '~/platform/session/session.ts';
+import { KeyList } from '~/screens/key-list.tsx';
 import type { Board as Found } from '~/platform/answers/panel-answers.ts';
 import { membersOf } from '~/screens/panel/members.ts';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
@@ -25,6 +25,18 @@ import type { Work } from './work.ts';
 import { WorkPanel } from './work-panel.tsx';
 
 const perPage = 20;
+
+const keys = [
+  ['J', 'Próximo contato'],
+  ['K', 'Contato anterior'],
+  ['Enter', 'Abrir o contato'],
+  ['[', 'Etapa anterior'],
+  [']', 'Próxima etapa'],
+  ['D', 'Marcar o próximo passo'],
+  ['A', 'Passar o contato que está aberto'],
+  ['Esc', 'Fechar o contato'],
+  ['?', 'Mostrar estas teclas'],
+] as const;
 
 /** Etapas: how far a store is with its contacts, as a board or a list. */
 export function StagesView({ store }: { store: PanelStore }) {
@@ -46,7 +58,7 @@ export function StagesView({ store }: { store: PanelStore }) {
         onClose={() => narrow({ ficha: '' })}
         className={
           isBoard
-            ? 'fixed top-4 right-4 bottom-4 z-20 w-96 shadow-float'
+            ? 'fixed top-20 right-4 z-20 max-h-[calc(100dvh-6rem)] w-96 shadow-float'
             : 'sticky top-4 max-h-[calc(100dvh-2rem)]'
         }
       />
@@ -55,7 +67,7 @@ export function StagesView({ store }: { store: PanelStore }) {
     <>
       <PanelHead
         title="Contatos"
-        lead={board.data ? leadOf(board.data) : ' '}
+        lead={board.data ? leadOf(board.data, members.length > 1) : ' '}
         actions={<ViewChoice view="etapas" />}
       />
       <div className="mt-5 flex flex-wrap items-center gap-2">
@@ -94,12 +106,13 @@ export function StagesView({ store }: { store: PanelStore }) {
             </>
           ) : (
             <div
-              className={`mt-4 grid items-start gap-4 ${panel ? 'grid-cols-[minmax(0,1fr)_22rem]' : 'grid-cols-1'}`}
+              className={`mt-4 grid items-start gap-4 ${panel ? 'grid-cols-[minmax(0,1fr)_23rem]' : 'grid-cols-1'}`}
             >
               <StageList
                 {...shared}
                 items={view.listed}
                 working={working}
+                isWide={isWide}
                 hasMore={view.hasMore}
                 onMore={view.more}
               />
@@ -108,17 +121,21 @@ export function StagesView({ store }: { store: PanelStore }) {
           )
         }
       </Loaded>
+      <p className="mt-4 text-fine text-ink-2 max-lg:hidden">
+        J e K escolhem, [ e ] movem, D marca o próximo passo, ? mostra todas as teclas.
+      </p>
+      <KeyList title="Teclas das etapas" keys={keys} />
       {working.windows}
     </>
   );
 }
 
-function leadOf({ counts, late, nobody }: Found): string {
+function leadOf({ counts, late, nobody }: Found, hasTeam: boolean): string {
   const open = openStages.reduce((sum, stage) => sum + (counts[stage] ?? 0), 0);
   return [
     `${open} em aberto`,
     late > 0 && `${late} com o próximo passo atrasado`,
-    nobody > 0 && countOf(nobody, 'sem dono', 'sem dono'),
+    hasTeam && nobody > 0 && `${nobody} sem dono`,
   ]
     .filter(Boolean)
     .join(', ');

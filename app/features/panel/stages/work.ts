@@ -8,7 +8,8 @@ export type { Work };
 /** What is to be done next, and by when; undefined: nothing is planned. */
 export function nextStepOf({ next_step, next_step_at, late }: Work, now: Date) {
   if (next_step_at === null) return undefined;
-  const moment = formatMoment(next_step_at, now);
+  // Of days further away, the day is enough.
+  const moment = formatMoment(next_step_at, now).replace(/^(\d\d\/\d\d), .*/, '$1');
   return {
     what: next_step ?? 'Responder',
     when: next_step === null ? `${late ? 'desde' : 'até'} ${moment.replace('hoje, ', '')}` : moment,
