@@ -29,8 +29,8 @@ interface StageListProps {
 
 /** Contacts in lines, what is due first; on the phone each with its stage to choose. */
 export function StageList(props: StageListProps) {
-  const { items, members, now, chosen, hrefTo, onChoose, mayMove, working, hasMore, onMore } =
-    props;
+  const { items, members, now, chosen, hrefTo, onChoose, mayMove, working, isWide } = props;
+  const { hasMore, onMore } = props;
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <p

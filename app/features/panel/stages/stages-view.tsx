@@ -175,6 +175,7 @@ function useStages(store: PanelStore) {
     const next = at === -1 ? shown[0] : shown[at + by];
     if (!next) return;
     setChosen(keyOf(next));
+    focusOn(keyOf(next));
     if (opened) narrow({ ficha: next.id });
   };
   const moves = current !== undefined && mayMove(store, current, me);
@@ -191,13 +192,12 @@ function useStages(store: PanelStore) {
     }),
     ...(opened && { escape: () => narrow({ ficha: '' }) }),
   });
-  // Enter opens the one that the keys have come to: its link has the focus.
+  // A card that has moved to another column is a new one: the focus goes with it.
+  const place = current && `${current.stage} ${keyOf(current)}`;
   useEffect(() => {
-    if (chosen === undefined) return;
-    const link = document.getElementById(`cartao-${chosen.split(' ')[1]}`);
-    link?.focus({ preventScroll: true });
-    link?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
+    if (place && document.activeElement === document.body)
+      focusOn(place.slice(place.indexOf(' ') + 1));
+  }, [place]);
   return {
     me,
     board,
@@ -222,4 +222,11 @@ function useStages(store: PanelStore) {
     hrefOf: (stage: string) =>
       panelPath(store, 'contatos', { ...withoutOpen(), modo: 'lista', etapa: stage }),
   };
+}
+
+/** Enter opens the one that the keys have come to: its link has the focus. @param key see keyOf */
+function focusOn(key: string): void {
+  const link = document.getElementById(`cartao-${key.split(' ')[1]}`);
+  link?.focus({ preventScroll: true });
+  link?.scrollIntoView({ block: 'nearest' });
 }
