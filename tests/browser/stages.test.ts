@@ -69,10 +69,10 @@ test('a contact goes over the board by mouse and keys, with a next step, until i
       await step.getByLabel('O que fazer').fill('Ligar de novo');
       await step.getByRole('button', { name: 'Marcar', exact: true }).click();
       await card('Proposta').getByText('Ligar de novo').waitFor();
-      await page.keyboard.press('Enter');
+      await card('Proposta').press('Enter');
       const panel = page.getByRole('complementary', { name: 'Contato: Ana Lima' });
       await panel.getByText('Proposta, por Roberto Prado').waitFor();
-      // Meanwhile Vera's colleague moves it: what was typed stays, and the second try is of the contact as it is now.
+      // Meanwhile somebody else moves it: what was typed stays, and the second try is of the contact as it is now.
       await panel.getByRole('button', { name: 'Marcar ganho' }).click();
       const won = page.getByRole('dialog', { name: 'Marcar ganho' });
       await won.getByLabel('Fechado por').fill('28.500');
@@ -83,6 +83,7 @@ test('a contact goes over the board by mouse and keys, with a next step, until i
       await won.getByLabel('Marcar o anúncio como vendido').check();
       await won.getByRole('button', { name: 'Marcar ganho' }).click();
       await won.getByText('Outra pessoa mudou este contato agora').waitFor();
+      await page.locator('[aria-labelledby=etapa-talking] a').waitFor();
       await won.getByRole('button', { name: 'Marcar ganho' }).click();
       await card('Ganho').getByText('R$ 28.500').waitFor();
       await page.getByText('Anúncio marcado como vendido').waitFor();

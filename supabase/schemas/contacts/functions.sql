@@ -237,7 +237,7 @@ as $$
     from own o, counted n, public.unread_conversations() u
   ), found as materialized (
     -- Each side by its own index.
-    select m.* from own o, shown s cross join lateral (
+    select m.* from own o cross join shown s cross join lateral (
       (select i.id, i.customer_id, i.item_type, i.item_id, i.item_title, i.name, i.message, i.status, i.read_at,
         i.visitor_read_at, i.created_at, i.last_message_at
       from public.inquiries i where s.side = 'received' and i.customer_id = o.store_id
