@@ -563,6 +563,102 @@ export type Database = {
           },
         ]
       }
+      contact_stages: {
+        Row: {
+          assigned_to: string | null
+          created_at: string
+          customer_id: string
+          id: number
+          inquiry_id: string | null
+          item_id: string
+          item_type: string
+          lead_id: number | null
+          lost_note: string | null
+          lost_reason: string | null
+          next_step: string | null
+          next_step_at: string | null
+          stage: string | null
+          stage_at: string
+          title: string | null
+          won_price: number | null
+          worked_at: string
+        }
+        Insert: {
+          assigned_to?: string | null
+          created_at?: string
+          customer_id: string
+          id?: never
+          inquiry_id?: string | null
+          item_id: string
+          item_type: string
+          lead_id?: number | null
+          lost_note?: string | null
+          lost_reason?: string | null
+          next_step?: string | null
+          next_step_at?: string | null
+          stage?: string | null
+          stage_at?: string
+          title?: string | null
+          won_price?: number | null
+          worked_at?: string
+        }
+        Update: {
+          assigned_to?: string | null
+          created_at?: string
+          customer_id?: string
+          id?: never
+          inquiry_id?: string | null
+          item_id?: string
+          item_type?: string
+          lead_id?: number | null
+          lost_note?: string | null
+          lost_reason?: string | null
+          next_step?: string | null
+          next_step_at?: string | null
+          stage?: string | null
+          stage_at?: string
+          title?: string | null
+          won_price?: number | null
+          worked_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "contact_stages_assigned_to_fkey"
+            columns: ["customer_id", "assigned_to"]
+            isOneToOne: false
+            referencedRelation: "store_members"
+            referencedColumns: ["customer_id", "user_id"]
+          },
+          {
+            foreignKeyName: "contact_stages_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "contact_stages_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "contact_stages_inquiry_id_fkey"
+            columns: ["inquiry_id"]
+            isOneToOne: true
+            referencedRelation: "inquiries"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "contact_stages_lead_id_fkey"
+            columns: ["lead_id"]
+            isOneToOne: true
+            referencedRelation: "leads"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       customers: {
         Row: {
           address: string | null
@@ -933,26 +1029,38 @@ export type Database = {
         Row: {
           actor_id: string | null
           created_at: string
+          due_at: string | null
           id: number
-          inquiry_id: string
+          inquiry_id: string | null
           kind: string
+          lead_id: number | null
+          note: string | null
           person_id: string | null
+          stage: string | null
         }
         Insert: {
           actor_id?: string | null
           created_at?: string
+          due_at?: string | null
           id?: never
-          inquiry_id: string
+          inquiry_id?: string | null
           kind: string
+          lead_id?: number | null
+          note?: string | null
           person_id?: string | null
+          stage?: string | null
         }
         Update: {
           actor_id?: string | null
           created_at?: string
+          due_at?: string | null
           id?: never
-          inquiry_id?: string
+          inquiry_id?: string | null
           kind?: string
+          lead_id?: number | null
+          note?: string | null
           person_id?: string | null
+          stage?: string | null
         }
         Relationships: [
           {
@@ -974,6 +1082,13 @@ export type Database = {
             columns: ["inquiry_id"]
             isOneToOne: false
             referencedRelation: "inquiries"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "inquiry_events_lead_id_fkey"
+            columns: ["lead_id"]
+            isOneToOne: false
+            referencedRelation: "leads"
             referencedColumns: ["id"]
           },
           {
@@ -3574,6 +3689,7 @@ export type Database = {
         Args: {
           ids: string[]
           item_type: string
+          leads?: number[]
           person: string
           seen?: string
         }
@@ -4154,6 +4270,18 @@ export type Database = {
       stock_summary: { Args: { store: string }; Returns: Json }
       stop_listing_job: { Args: { job: string }; Returns: undefined }
       store_answers: { Args: { store: string }; Returns: Json }
+      store_board: {
+        Args: {
+          late?: boolean
+          most?: number
+          person?: string
+          stage?: string
+          store: string
+          term?: string
+          vertical?: string
+        }
+        Returns: Json
+      }
       store_contacts: {
         Args: {
           most?: number
@@ -4213,6 +4341,8 @@ export type Database = {
           takes_turns: boolean
           turn_at: string
           user_id: string
+          won: number
+          won_price: number
         }[]
       }
       suggest_places: { Args: { max?: number; term: string }; Returns: Json }

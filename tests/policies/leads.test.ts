@@ -24,6 +24,11 @@ policy(
   `update public.leads set day = day - 1`,
   all('refused', { service: 'allowed' }),
 );
+policy(
+  'its store and administrators mark it as read',
+  `update public.leads set read_at = now() where id = ${rows.lead}`,
+  all('nothing', { anon: 'refused', seller: 'allowed', admin: 'allowed', service: 'allowed' }),
+);
 policy('nobody deletes a lead', `delete from public.leads`, all('refused', { service: 'allowed' }));
 hidesColumns('leads', 'seller', ['address', 'user_id', 'visitor']);
-opensColumns('leads', []);
+opensColumns('leads', ['read_at']);

@@ -37,6 +37,11 @@ export const contact_notes = {
   body: [1, 2000],
 } as const;
 
+export const contact_stages = {
+  lost_note: [1, 200],
+  next_step: [1, 80],
+} as const;
+
 export const customers = {
   address: 300,
   business_name: [2, 120],

@@ -1,5 +1,6 @@
 import type { Status } from '../../domain/listings/status.ts';
 import type { MemberRole } from '../../domain/stores/member-roles.ts';
+import type { LostReason, Stage } from '../../domain/stores/stages.ts';
 import type { Row } from './rows.ts';
 
 /** What the functions behind a store's panel answer as JSON. */
@@ -14,6 +15,7 @@ export interface PanelAnswers {
   };
   panel_overview: PanelStart | null;
   store_answers: StoreAnswers;
+  store_board: Board;
   store_contacts: { items: StoreContact[]; has_more: boolean };
   store_figures: { days: DayFigures[]; before: Contacted };
   store_figures_by_item: { items: ItemFigures[]; rest: Contacted & { count: number } };
@@ -63,6 +65,41 @@ export interface StoreContact {
   own: boolean;
   /** The member of the store who answers; of a message alone. */
   assigned_to: string | null;
+}
+
+/** What a store does with a contact (public.contact_stages). */
+export interface Work {
+  kind: StoreContact['kind'];
+  /** Of the inquiry, or the number of the event. */
+  id: string;
+  name: string | null;
+  title: string | null;
+  item_type: string;
+  item_id: string;
+  assigned_to: string | null;
+  /** Null: an event that was only marked as read. */
+  stage: Stage | null;
+  stage_at: string;
+  lost_reason: LostReason | null;
+  lost_note: string | null;
+  /** In reais. */
+  won_price: number | null;
+  /** Null with a date: they wait for an answer. */
+  next_step: string | null;
+  next_step_at: string | null;
+  /** The next step should have been done, in the store's opening hours. */
+  late: boolean;
+  /** Sent with each change: of another one's in between the database tells. */
+  worked_at: string;
+}
+
+/** Contacts by stage. */
+export interface Board {
+  /** Of closed ones, those of this month. */
+  counts: Partial<Record<Stage, number>>;
+  late: number;
+  nobody: number;
+  items: Work[];
 }
 
 /** How often something was looked at, and asked for. */

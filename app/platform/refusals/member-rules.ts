@@ -14,4 +14,9 @@ export const memberRules: Record<string, string> = {
   not_a_member: 'Esta pessoa não é da equipe.',
   owns_another: 'Esta pessoa já é dona de outra loja.',
   contact_moved: 'Este contato agora está com {who}. Recarregue a página.',
+  contact_changed: 'Outra pessoa mudou este contato agora. Veja como está e tente de novo.',
+  lost_reason_missing: 'Escolha por que o contato se perdeu.',
+  lost_note_missing: 'Escreva o motivo.',
+  won_price_missing: 'Informe por quanto foi fechado.',
+  step_date_missing: 'Informe o dia do próximo passo.',
 };

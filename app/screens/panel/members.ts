@@ -23,7 +23,11 @@ export interface Member {
   open: number;
   /** Of 30 days. */
   contacts: number;
+  /** Undefined: fewer than 5 answers. */
   answerMinutes: number | undefined;
+  /** How many contacts were won in 30 days, and for how many reais in all. */
+  won: number;
+  wonPrice: number;
 }
 
 /** Where the keys of what a team consists of begin. */
@@ -51,4 +55,6 @@ const memberOf = (row: Row): Member => ({
   open: row.open ?? 0,
   contacts: row.contacts ?? 0,
   answerMinutes: row.answer_minutes ?? undefined,
+  won: row.won ?? 0,
+  wonPrice: Number(row.won_price ?? 0),
 });

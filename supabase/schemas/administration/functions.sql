@@ -2,6 +2,7 @@
 create or replace function private.like_pattern(words text)
 returns text language sql immutable set search_path to ''
 as $$ select '%' || regexp_replace(private.fold(words), '([\\%_])', '\\\1', 'g') || '%' $$;
+grant execute on function private.like_pattern(text) to authenticated;
 
 -- The words of a search as LIKE patterns, at most eight.
 create or replace function private.search_patterns(find text)

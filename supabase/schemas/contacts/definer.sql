@@ -64,6 +64,12 @@ begin
   update public.contact_notes n set body = private.remove_words(n.body, words)
   from public.inquiries i join public.customers c on c.id = i.customer_id
   where i.id = n.inquiry_id and i.user_id = old.id and c.user_id is distinct from old.id and n.body is distinct from private.remove_words(n.body, words);
+  update public.contact_stages s set next_step = private.remove_words(s.next_step, words),
+    lost_note = private.remove_words(s.lost_note, words)
+  from public.inquiries i
+  where i.id = s.inquiry_id and i.user_id = old.id and concat(s.next_step, ' ', s.lost_note) ~* any_word;
+  update public.inquiry_events e set note = private.remove_words(e.note, words)
+  from public.inquiries i where i.id = e.inquiry_id and i.user_id = old.id and e.note ~* any_word;
   update public.reviews r set author_name = null, request_key = null, title = private.remove_words(r.title, words),
     comment = private.remove_words(r.comment, words)
   where r.user_id = old.id;
@@ -112,6 +118,66 @@ begin
   return new;
 end $$;
 
+-- AFTER trigger of inquiries, leads and their stages. A contact enters the first stage, an answer brings it to the second, and a visitor
+-- who waits is the next step. Nothing moves back alone. What a store does with
+-- it is an event.
+-- Definer: writes stages and events, which who writes to a store or marks a contact may not.
+create or replace function private.sync_contact_stage()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+declare
+  -- Who writes to a store does not assign.
+  actor constant uuid := case when tg_op = 'UPDATE' then private.own_id() end;
+begin
+  if tg_table_name = 'contact_stages' then
+    insert into public.inquiry_events (inquiry_id, lead_id, kind, person_id, actor_id, stage, note, due_at)
+    select new.inquiry_id, new.lead_id, e.kind, e.person_id, actor, e.stage, e.note, e.due_at
+    from (values
+      ('assigned', new.assigned_to, null, null, null::timestamptz,
+        case when tg_op = 'INSERT' then new.assigned_to is not null else new.assigned_to is distinct from old.assigned_to end),
+      ('moved', null, new.stage, coalesce(new.lost_note, new.lost_reason), null,
+        tg_op = 'UPDATE' and new.stage is not null and (new.stage, new.lost_reason) is distinct from (old.stage, old.lost_reason)),
+      ('planned', null, null, coalesce(new.next_step, old.next_step), new.next_step_at,
+        tg_op = 'UPDATE' and new.stage is not distinct from old.stage
+          and (new.next_step, case when new.next_step is not null then new.next_step_at end)
+            is distinct from (old.next_step, case when old.next_step is not null then old.next_step_at end))
+    ) e (kind, person_id, stage, note, due_at, happened)
+    where e.happened;
+  elsif tg_table_name = 'leads' then
+    if tg_op = 'INSERT' then
+      insert into public.contact_stages (customer_id, lead_id, item_type, item_id, title, stage, stage_at, worked_at, created_at)
+      values (new.customer_id, new.id, new.item_type, new.item_id,
+        (select l.title from private.listing_of_row(new.item_type, new.item_id) l), case when new.read_at is null then 'new' end,
+        new.created_at, new.created_at, new.created_at);
+    else
+      -- Nobody can be answered there: what was read and not planned is done with.
+      update public.contact_stages s set stage = null
+      where s.lead_id = new.id and s.stage = 'new' and s.next_step_at is null;
+    end if;
+  elsif tg_op = 'INSERT' then
+    insert into public.contact_stages (customer_id, inquiry_id, item_type, item_id, title, assigned_to, stage, next_step_at,
+      stage_at, worked_at, created_at)
+    values (new.customer_id, new.id, new.item_type, new.item_id, new.item_title, new.assigned_to,
+      case when new.status = 'respondido' then 'talking' else 'new' end,
+      case when new.read_at is null then private.open_deadline(new.customer_id, new.created_at, 30) end, new.created_at,
+      new.created_at, new.created_at);
+  else
+    if new.assigned_to is distinct from old.assigned_to then
+      update public.contact_stages s set assigned_to = new.assigned_to
+      where s.inquiry_id = new.id and s.assigned_to is distinct from new.assigned_to;
+    end if;
+    if new.status <> old.status or (new.read_at is null) <> (old.read_at is null) then
+      update public.contact_stages s
+      set stage = case when new.status = 'respondido' and s.stage = 'new' then 'talking' else s.stage end,
+        next_step_at = case when s.next_step is not null then s.next_step_at
+          when new.read_at is null and s.stage not in ('won', 'lost')
+            then coalesce(s.next_step_at, private.open_deadline(new.customer_id, new.last_message_at, 30)) end
+      where s.inquiry_id = new.id;
+    end if;
+  end if;
+  return null;
+end $$;
+
 -- A column grant cannot tell the two sides of a conversation apart, so each marks its own side through this.
 -- Definer: sets visitor_read_at, a column without a grant.
 create or replace function public.mark_inquiry_read(
@@ -143,18 +209,6 @@ end $$;
 grant execute on function public.mark_inquiry_read(uuid, timestamptz, uuid) to authenticated;
 comment on function public.mark_inquiry_read(uuid, timestamptz, uuid) is
   'The caller has read a conversation up to a moment, each side its own; an administrator for the store that he names.';
-
--- Definer: updates leads, which no person may.
-create or replace function public.mark_lead_read(lead_id bigint)
-returns void language sql security definer set search_path to ''
-as $$
-  update public.leads l set read_at = coalesce(l.read_at, now())
-  where l.id = mark_lead_read.lead_id and l.read_at is null
-    and (l.customer_id = any (private.stores_as('seller')) or (select private.is_admin()))
-$$;
-grant execute on function public.mark_lead_read(bigint) to authenticated;
-comment on function public.mark_lead_read(bigint) is
-  'The caller''s store has seen an event, or an administrator has for it. Nothing of others.';
 
 -- Definer: writes listing_views, which visitors may not read or write.
 create or replace function public.record_view(item_type text, item_id uuid, visitor text)
@@ -388,10 +442,12 @@ begin
       select case when l.kind = 'whatsapp' then 'whatsapp' else 'phone' end as kind, l.id::text as id, l.item_type,
         l.item_id, t.title, null::text as name, null::text as phone, null::text as email, false as has_account,
         null::text as status, l.read_at is null as unread, l.created_at as at, null::text as body, false as own,
-        null::uuid as assigned_to
+        s.assigned_to
       from public.leads l
+      left join public.contact_stages s on s.lead_id = l.id
       left join lateral private.listing_of_row(l.item_type, l.item_id) t on true
-      where l.customer_id = store and l.kind <> 'email' and whose is null
+      where l.customer_id = store and l.kind <> 'email'
+        and (whose is null or whose = 'mine' and s.assigned_to = me or whose = 'nobody' and s.stage is not null and s.assigned_to is null)
         and (standing is null or standing = 'novo' and l.read_at is null)
         and (any_term or private.fold(t.title) like wanted)
       order by l.created_at desc, l.id limit size + 1

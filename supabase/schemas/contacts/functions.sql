@@ -33,17 +33,137 @@ begin
   return new;
 end $$;
 
--- AFTER trigger: that a contact went to somebody, or to nobody, is an event of it.
-create or replace function private.record_assignment()
+-- BEFORE trigger: of two members at once the second learns that the row is no longer the one they saw.
+create or replace function private.guard_contact_stage()
 returns trigger language plpgsql set search_path to ''
 as $$
 begin
-  insert into public.inquiry_events (inquiry_id, kind, person_id, actor_id)
-  values (new.id, 'assigned', new.assigned_to,
-    -- Who writes to a store does not assign.
-    case when tg_op = 'UPDATE' then private.own_id() end);
-  return null;
+  if new.worked_at is distinct from old.worked_at then
+    perform private.refuse('contact_changed', 'Outra pessoa mudou este contato agora. Veja como está e tente de novo.', 'PT409',
+      null, jsonb_build_object('stage', old.stage, 'assigned_to', old.assigned_to, 'next_step', old.next_step,
+        'next_step_at', old.next_step_at, 'worked_at', old.worked_at));
+  end if;
+  if new.stage is distinct from old.stage then
+    new.stage_at := now();
+    if new.stage in ('won', 'lost') then
+      new.next_step := null;
+      new.next_step_at := null;
+    end if;
+  end if;
+  new.lost_reason := case when new.stage = 'lost' then new.lost_reason end;
+  new.lost_note := case when new.lost_reason = 'other' then nullif(btrim(new.lost_note), '') end;
+  new.won_price := case when new.stage = 'won' then new.won_price end;
+  if new.stage = 'lost' and new.lost_reason is null then
+    perform private.refuse('lost_reason_missing', 'Escolha por que o contato se perdeu.', 'PT422', 'lost_reason');
+  elsif new.lost_reason = 'other' and new.lost_note is null then
+    perform private.refuse('lost_note_missing', 'Escreva o motivo.', 'PT422', 'lost_note');
+  elsif new.stage = 'won' and new.won_price is null then
+    perform private.refuse('won_price_missing', 'Informe por quanto foi fechado.', 'PT422', 'won_price');
+  elsif new.next_step is not null and new.next_step_at is null then
+    perform private.refuse('step_date_missing', 'Informe o dia do próximo passo.', 'PT422', 'next_step_at');
+  end if;
+  if (new.stage, new.assigned_to, new.next_step, new.next_step_at, new.lost_reason, new.lost_note, new.won_price)
+    is distinct from (old.stage, old.assigned_to, old.next_step, old.next_step_at, old.lost_reason, old.lost_note, old.won_price) then
+    new.worked_at := clock_timestamp();
+  end if;
+  return new;
 end $$;
+
+-- The moment until which a store has been open for so many minutes since another; in the two weeks after it without
+-- hours the one so many minutes later.
+create or replace function private.open_deadline(store uuid, since timestamptz, minutes integer)
+returns timestamptz language sql stable set search_path to ''
+as $$
+  select coalesce((
+    select o.closes - make_interval(secs => extract(epoch from o.total) - minutes * 60)
+    from (
+      select s.closes, sum(s.closes - s.opens) over (order by s.opens) as total
+      from public.stores c
+      cross join lateral private.open_spans(c.hours, private.clock_of(jsonb_populate_record(null::public.customers,
+        jsonb_build_object('state', c.state, 'city', c.city))), since, since + interval '14 days') s
+      where c.id = store) o
+    where o.total >= make_interval(mins => minutes) order by o.closes limit 1), since + make_interval(mins => minutes))
+$$;
+
+-- A next step that was due before is overdue: now while the store is open, else when it last closed.
+create or replace function private.last_open_moment(store uuid)
+returns timestamptz language sql stable set search_path to ''
+as $$
+  select coalesce((
+    select max(s.closes) from public.stores c
+    cross join lateral private.open_spans(c.hours, private.clock_of(jsonb_populate_record(null::public.customers,
+      jsonb_build_object('state', c.state, 'city', c.city))), now() - interval '14 days', now()) s
+    where c.id = store), now())
+$$;
+grant execute on function private.last_open_moment(uuid) to authenticated;
+
+-- Each stage is read by its own index: the open ones by what is due first, the closed ones the newest first, those of this
+-- month unless one of them is asked for. `person`: mine, nobody, or an id; `late`: only what is overdue.
+create or replace function public.store_board(
+  store uuid, term text default null, person text default null, vertical text default null, late boolean default false,
+  stage text default null, most integer default 20)
+returns jsonb language plpgsql stable set search_path to ''
+as $$
+declare
+  wanted constant text := private.like_pattern(btrim(coalesce(term, '')));
+  digits constant text := nullif(regexp_replace(coalesce(term, ''), '\D', '', 'g'), '');
+  any_term constant boolean := coalesce(btrim(term), '') = '';
+  -- Looked for once, not for each stage.
+  matching constant uuid[] := case when not any_term then array(
+    select i.id from public.inquiries i
+    where i.customer_id = store_board.store and (private.fold(i.name) like wanted or private.fold(i.item_title) like wanted
+      or i.phone like '%' || digits || '%')) end;
+  size constant integer := least(greatest(coalesce(most, 20), 1), 500);
+  whose constant uuid := case when person = 'mine' then private.own_id() when person <> 'nobody' then person::uuid end;
+  late_before constant timestamptz := private.last_open_moment(store);
+  month constant timestamptz := date_trunc('month', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo';
+begin
+  if not coalesce(store = any (private.stores_as('seller')), false) and not (select private.is_admin()) then
+    perform private.refuse('panel_of_others', 'Este painel é de outra loja ou não existe.', 'PT404', 'store');
+  end if;
+  return (
+    with narrowed as not materialized (
+      select s.* from public.contact_stages s
+      where s.customer_id = store_board.store
+        and (person is null or s.assigned_to = whose or person = 'nobody' and s.assigned_to is null)
+        and (vertical is null or s.item_type = vertical)
+        and (any_term or s.inquiry_id = any (matching) or s.lead_id is not null and private.fold(s.title) like wanted)
+    ), counted as materialized (
+      select n.stage, count(*) filter (where not late or n.next_step_at < late_before) as shown,
+        count(*) filter (where n.next_step_at < late_before) as late, count(*) filter (where n.assigned_to is null) as nobody
+      from narrowed n where n.stage in ('new', 'talking', 'visit', 'offer') group by n.stage
+      union all
+      select n.stage, count(*), 0, 0 from narrowed n
+      where n.stage in ('won', 'lost') and n.stage_at >= month and not late group by n.stage
+    ), shown as (
+      select x.* from unnest('{new,talking,visit,offer}'::text[]) w (stage)
+      cross join lateral (
+        select n.* from narrowed n where n.stage = w.stage and (not late or n.next_step_at < late_before)
+        order by n.next_step_at, n.id limit size) x
+      where coalesce(store_board.stage, w.stage) = w.stage
+      union all
+      select x.* from unnest('{won,lost}'::text[]) w (stage)
+      cross join lateral (
+        select n.* from narrowed n where n.stage = w.stage and n.stage in ('won', 'lost') and not late
+          and (store_board.stage is not null or n.stage_at >= month)
+        order by n.stage_at desc, n.id limit size) x
+      where coalesce(store_board.stage, w.stage) = w.stage
+    )
+    select jsonb_build_object(
+      'counts', (select coalesce(jsonb_object_agg(c.stage, c.shown), '{}') from counted c),
+      'late', (select coalesce(sum(c.late), 0) from counted c),
+      'nobody', (select coalesce(sum(c.nobody), 0) from counted c),
+      'items', (select coalesce(jsonb_agg(jsonb_build_object(
+          'kind', case when s.inquiry_id is not null then 'message' when l.kind = 'whatsapp' then 'whatsapp' else 'phone' end,
+          'id', coalesce(s.inquiry_id::text, s.lead_id::text), 'name', i.name, 'phone', i.phone, 'title', s.title,
+          'item_type', s.item_type, 'item_id', s.item_id, 'assigned_to', s.assigned_to, 'stage', s.stage, 'stage_at', s.stage_at,
+          'lost_reason', s.lost_reason, 'lost_note', s.lost_note, 'won_price', s.won_price, 'next_step', s.next_step,
+          'next_step_at', s.next_step_at, 'late', coalesce(s.next_step_at < late_before, false), 'worked_at', s.worked_at)), '[]')
+        from shown s left join public.inquiries i on i.id = s.inquiry_id left join public.leads l on l.id = s.lead_id)));
+end $$;
+grant execute on function public.store_board(uuid, text, text, text, boolean, text, integer) to authenticated;
+comment on function public.store_board(uuid, text, text, text, boolean, text, integer) is
+  'A store''s contacts by stage, as far as the caller may read them: {counts, late, nobody, items}, at most `most` items of each stage.';
 
 -- A visitor asks for a store's contact: one who collects numbers is slowed down. Of an address from which five visitors
 -- asked for the same today a further one is answered, for many people share an address, but not counted.
@@ -71,6 +191,17 @@ begin
         and l.day = private.today()) < 5)
   on conflict do nothing;
 end $$;
+
+create or replace function public.mark_lead_read(lead_id bigint)
+returns void language sql set search_path to ''
+as $$
+  update public.leads l set read_at = coalesce(l.read_at, now())
+  where l.id = mark_lead_read.lead_id and l.read_at is null
+    and (l.customer_id = any (private.stores_as('seller')) or (select private.is_admin()))
+$$;
+grant execute on function public.mark_lead_read(bigint) to authenticated;
+comment on function public.mark_lead_read(bigint) is
+  'The caller''s store has seen an event, or an administrator has for it. Nothing of others.';
 
 -- The id of a visitor's browser, or a refusal.
 create or replace function private.require_visitor(visitor text)
@@ -105,12 +236,19 @@ as $$
       else 'received' end as side
     from own o, counted n, public.unread_conversations() u
   ), found as materialized (
-    select i.id, i.customer_id, i.item_type, i.item_id, i.item_title, i.name, i.message, i.status, i.read_at,
-      i.visitor_read_at, i.created_at, i.last_message_at
-    from public.inquiries i, own o, shown s
-    where s.side = 'sent' and i.user_id = o.user_id or s.side = 'received' and i.customer_id = o.store_id
-    order by i.last_message_at desc, i.id
-    limit least(greatest(coalesce(mailbox.most, 30), 1), 500) + 1
+    -- Each side by its own index.
+    select m.* from own o cross join shown s cross join lateral (
+      (select i.id, i.customer_id, i.item_type, i.item_id, i.item_title, i.name, i.message, i.status, i.read_at,
+        i.visitor_read_at, i.created_at, i.last_message_at
+      from public.inquiries i where s.side = 'received' and i.customer_id = o.store_id
+      order by i.last_message_at desc, i.id
+      limit least(greatest(coalesce(mailbox.most, 30), 1), 500) + 1)
+      union all
+      (select i.id, i.customer_id, i.item_type, i.item_id, i.item_title, i.name, i.message, i.status, i.read_at,
+        i.visitor_read_at, i.created_at, i.last_message_at
+      from public.inquiries i where s.side = 'sent' and i.user_id = o.user_id
+      order by i.last_message_at desc, i.id
+      limit least(greatest(coalesce(mailbox.most, 30), 1), 500) + 1)) m
   ), rows as (
     select f.last_message_at, f.id, jsonb_build_object(
       'id', f.id, 'name', f.name, 'status', f.status,
@@ -261,15 +399,7 @@ end $$;
 create or replace function private.count_open_minutes(store uuid, since timestamptz, until timestamptz)
 returns numeric language sql stable set search_path to ''
 as $$
-  select coalesce(sum(greatest(0,
-    extract(epoch from least(s.closes, until) - greatest(s.opens, since)) / 60)), 0)
-  from public.customers c
-  cross join generate_series(0, least(60, until::date - since::date + 2)) n
-  cross join lateral (select (since at time zone 'America/Sao_Paulo')::date - 1 + n::integer as day) d
-  cross join lateral jsonb_array_elements_text(case when c.hours is null then '["00:00-24:00"]'
-    else coalesce(c.hours -> extract(isodow from d.day)::text, '[]') end) span
-  cross join lateral (select
-    (d.day + split_part(span, '-', 1)::interval) at time zone private.clock_of(c) as opens,
-    (d.day + split_part(span, '-', 2)::interval) at time zone private.clock_of(c) as closes) s
-  where c.id = store and s.opens < until and s.closes > since
+  select coalesce(sum(extract(epoch from s.closes - s.opens) / 60), 0)
+  from public.customers c cross join lateral private.open_spans(c.hours, private.clock_of(c), since, until) s
+  where c.id = store
 $$;

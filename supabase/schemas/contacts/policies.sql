@@ -27,7 +27,24 @@ create policy "who answers an inquiry reads its events, an administrator all" on
   for select to authenticated
   using (exists (select from public.inquiries i where i.id = inquiry_id
       and i.customer_id = any ((select private.stores_as('seller'))::uuid[]))
+    or exists (select from public.contact_stages s where s.lead_id = inquiry_events.lead_id)
     or (select private.is_admin()));
+
+alter table public.contact_stages enable row level security;
+grant select on public.contact_stages to authenticated;
+grant update (stage, lost_reason, lost_note, won_price, next_step, next_step_at, worked_at) on public.contact_stages to authenticated;
+create policy "who may answer a contact reads its stage, an administrator all" on public.contact_stages
+  for select to authenticated
+  using (customer_id = any ((select private.stores_as('manager'))::uuid[])
+    or customer_id = any ((select private.stores_as('seller'))::uuid[])
+      and (assigned_to is null or assigned_to = (select private.own_id()))
+    or (select private.is_admin()));
+create policy "who answers a contact moves it" on public.contact_stages
+  for update to authenticated
+  using (customer_id = any ((select private.stores_as('manager'))::uuid[])
+    or customer_id = any ((select private.stores_as('seller'))::uuid[]) and assigned_to = (select private.own_id()))
+  with check (customer_id = any ((select private.stores_as('manager'))::uuid[])
+    or customer_id = any ((select private.stores_as('seller'))::uuid[]) and assigned_to = (select private.own_id()));
 
 alter table public.inquiry_messages enable row level security;
 grant select (id, inquiry_id, author, user_id, body, created_at, by_team) on public.inquiry_messages to authenticated;
@@ -51,6 +68,11 @@ create policy "who reads an inquiry reads its messages" on public.inquiry_messag
 
 alter table public.leads enable row level security;
 grant select (id, customer_id, item_type, item_id, kind, day, created_at, read_at) on public.leads to authenticated;
+grant update (read_at) on public.leads to authenticated;
+create policy "a seller marks a lead as read, an administrator any" on public.leads
+  for update to authenticated
+  using (customer_id = any ((select private.stores_as('seller'))::uuid[]) or (select private.is_admin()))
+  with check (customer_id = any ((select private.stores_as('seller'))::uuid[]) or (select private.is_admin()));
 create policy "a seller reads the leads of their items, an administrator all" on public.leads
   for select to authenticated
   using (customer_id = any ((select private.stores_as('seller'))::uuid[]) or (select private.is_admin()));

@@ -29,32 +29,18 @@ create index inquiries_visitor_idx on public.inquiries (visitor, created_at desc
 create index inquiries_email_idx on public.inquiries (email, created_at desc);
 create unique index inquiries_request_key_idx on public.inquiries (coalesce((user_id)::text, visitor), item_id,
   request_key) where (request_key is not null);
-create index inquiries_received_idx on public.inquiries (customer_id, last_message_at desc, id);
+create index inquiries_received_idx on public.inquiries (customer_id, last_message_at desc, id) include (assigned_to, user_id);
 create index inquiries_sent_idx on public.inquiries (user_id, last_message_at desc, id);
 create index inquiries_unread_received_idx on public.inquiries (customer_id) where (read_at is null);
 create index inquiries_unread_sent_idx on public.inquiries (user_id) where (visitor_read_at is null);
 create index inquiries_created_at_idx on public.inquiries (created_at desc);
+create index inquiries_waiting_idx on public.inquiries (customer_id, assigned_to) where (status = 'novo'::text);
 comment on table public.inquiries is 'A message to a seller about a listing. Written by send_inquiry only.';
 comment on column public.inquiries.read_at is 'Null while the store has something to read.';
 comment on column public.inquiries.visitor_read_at is 'Null while the visitor has something to read.';
 comment on column public.inquiries.last_message_at is 'When either side last wrote; conversations are listed by it.';
 comment on column public.inquiries.assigned_to is 'The member of the store who answers it. Null: whoever takes it.';
 comment on column public.inquiries.visitor is 'Opaque id of the sender''s browser, for the rate limit.';
-
-create table public.inquiry_events (
-  id bigint generated always as identity primary key,
-  inquiry_id uuid not null references public.inquiries (id) on delete cascade,
-  kind text not null check (kind in ('assigned')),
-  person_id uuid references public.profiles (id) on delete set null,
-  actor_id uuid references public.profiles (id) on delete set null,
-  created_at timestamptz not null default now()
-);
-create index inquiry_events_inquiry_id_idx on public.inquiry_events (inquiry_id, id);
-create index inquiry_events_person_id_idx on public.inquiry_events (person_id);
-create index inquiry_events_actor_id_idx on public.inquiry_events (actor_id);
-comment on table public.inquiry_events is 'What a store did with a contact besides writing. Visitors never read it.';
-comment on column public.inquiry_events.person_id is 'To whom it went. Null: to nobody, or to who left the site.';
-comment on column public.inquiry_events.actor_id is 'Who did it. Null: the rules of the store.';
 
 create table public.inquiry_messages (
   id uuid default gen_random_uuid() primary key,
@@ -138,6 +124,74 @@ create unique index contact_notes_request_key_idx on public.contact_notes (user_
   where (request_key is not null);
 comment on table public.contact_notes is 'A store''s private notes about a contact. Visitors never read them.';
 comment on column public.contact_notes.lead_id is 'The event that the note is about; else inquiry_id.';
+
+create table public.contact_stages (
+  id bigint generated always as identity primary key,
+  customer_id uuid not null references public.customers (id) on delete cascade,
+  inquiry_id uuid unique references public.inquiries (id) on delete cascade,
+  lead_id bigint unique references public.leads (id) on delete cascade,
+  item_type text not null check (private.is_listing_type(item_type) or item_type = 'store'),
+  item_id uuid not null,
+  title text,
+  assigned_to uuid,
+  stage text default 'new' check (stage in ('new', 'talking', 'visit', 'offer', 'won', 'lost')),
+  stage_at timestamptz not null default now(),
+  lost_reason text check (lost_reason in ('price', 'elsewhere', 'no_answer', 'credit', 'gave_up', 'unavailable', 'other')),
+  lost_note text check (char_length(lost_note) >= 1 and char_length(lost_note) <= 200),
+  won_price numeric(12,2) check (won_price > 0::numeric and won_price <> 'NaN'::numeric),
+  next_step text check (char_length(next_step) >= 1 and char_length(next_step) <= 80),
+  next_step_at timestamptz,
+  worked_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  constraint contact_stages_contact check (num_nonnulls(inquiry_id, lead_id) = 1 and (stage is not null or lead_id is not null)),
+  constraint contact_stages_lost check ((coalesce(stage, '') = 'lost') = (lost_reason is not null)
+    and (lost_note is null or lost_reason = 'other')),
+  constraint contact_stages_won check ((coalesce(stage, '') = 'won') = (won_price is not null)),
+  constraint contact_stages_step check (next_step is null or next_step_at is not null),
+  constraint contact_stages_assigned_to_fkey foreign key (customer_id, assigned_to)
+    references public.store_members (customer_id, user_id) on delete set null (assigned_to)
+);
+create index contact_stages_assigned_to_idx on public.contact_stages (customer_id, assigned_to)
+  where (assigned_to is not null);
+create index contact_stages_open_idx on public.contact_stages (customer_id, stage, next_step_at, id)
+  include (assigned_to, item_type);
+create index contact_stages_closed_idx on public.contact_stages (customer_id, stage, stage_at desc, id)
+  include (assigned_to, item_type, won_price) where (stage = any (array['won'::text, 'lost'::text]));
+comment on table public.contact_stages is
+  'How far a store is with a contact: one row for each. Apart from inquiries, which the visitor reads too.';
+comment on column public.contact_stages.lead_id is 'The event of an unknown visitor; else inquiry_id.';
+comment on column public.contact_stages.title is 'Of the listing, when the contact came. Null: the page of the store.';
+comment on column public.contact_stages.assigned_to is 'The member who works on it; of a message the same as there.';
+comment on column public.contact_stages.stage is 'Null: an event that was only marked as read.';
+comment on column public.contact_stages.won_price is 'In reais: what was paid, or the rent.';
+comment on column public.contact_stages.next_step is 'What is to be done at next_step_at. Null: answer.';
+comment on column public.contact_stages.worked_at is
+  'When somebody of the store last changed the row. A change that sends another moment was made of an older one: PT409.';
+
+create table public.inquiry_events (
+  id bigint generated always as identity primary key,
+  inquiry_id uuid references public.inquiries (id) on delete cascade,
+  kind text not null check (kind in ('assigned', 'moved', 'planned')),
+  person_id uuid references public.profiles (id) on delete set null,
+  actor_id uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  lead_id bigint references public.leads (id) on delete cascade,
+  stage text,
+  note text,
+  due_at timestamptz,
+  constraint inquiry_events_contact check (num_nonnulls(inquiry_id, lead_id) = 1)
+);
+create index inquiry_events_inquiry_id_idx on public.inquiry_events (inquiry_id, id);
+create index inquiry_events_person_id_idx on public.inquiry_events (person_id);
+create index inquiry_events_actor_id_idx on public.inquiry_events (actor_id);
+create index inquiry_events_lead_id_idx on public.inquiry_events (lead_id) where (lead_id is not null);
+comment on table public.inquiry_events is 'What a store did with a contact besides writing. Visitors never read it.';
+comment on column public.inquiry_events.person_id is 'To whom it went. Null: to nobody, or to who left the site.';
+comment on column public.inquiry_events.actor_id is 'Who did it. Null: the rules of the store.';
+comment on column public.inquiry_events.lead_id is 'The event of an unknown visitor that it is about; else inquiry_id.';
+comment on column public.inquiry_events.stage is 'Of moved: the stage that the contact came to.';
+comment on column public.inquiry_events.note is 'Of planned: the next step. Of moved to lost: the reason in words.';
+comment on column public.inquiry_events.due_at is 'Of planned: when the next step is due. Null: it is done.';
 
 create table public.quick_replies (
   id uuid default gen_random_uuid() primary key,

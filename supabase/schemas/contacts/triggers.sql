@@ -11,12 +11,10 @@ create trigger before_guard_name before insert on public.inquiries for each row 
 create trigger before_touch before update on public.inquiries for each row execute function private.touch_updated_at();
 create trigger before_zz_refuse_in_words before insert or update on public.inquiries
   for each row when (auth.role() in ('anon', 'authenticated')) execute function private.explain_check_violation();
-create trigger after_assigned after update of assigned_to on public.inquiries
-  for each row when (new.assigned_to is distinct from old.assigned_to) execute function private.record_assignment();
-create trigger after_assigned_new after insert on public.inquiries
-  for each row when (new.assigned_to is not null) execute function private.record_assignment();
 create trigger after_audit after insert or delete or update on public.inquiries
   for each row when (auth.role() in ('authenticated', 'service_role')) execute function private.audit('id');
+create trigger after_sync_stage after insert or update of assigned_to, status, read_at on public.inquiries
+  for each row execute function private.sync_contact_stage();
 create trigger after_tell after insert on public.inquiries for each row when (auth.role() is not null)
   execute function private.notify_of_inquiry();
 create trigger after_tell_webhook after insert on public.inquiries for each row when (auth.role() is not null)
@@ -38,6 +36,19 @@ create trigger after_tell after insert on public.inquiry_messages for each row w
 
 create trigger after_audit after update on public.leads for each row when (auth.role() = 'authenticated')
   execute function private.audit('id');
+create trigger after_sync_stage after insert on public.leads for each row when (new.kind <> 'email')
+  execute function private.sync_contact_stage();
+create trigger after_sync_stage_read after update of read_at on public.leads
+  for each row when (new.read_at is not null and old.read_at is null) execute function private.sync_contact_stage();
+
+create trigger before_assign before insert on public.contact_stages for each row when (new.lead_id is not null)
+  execute function private.assign_inquiry();
+create trigger before_guard before update on public.contact_stages for each row
+  execute function private.guard_contact_stage();
+create trigger before_zz_refuse_in_words before insert or update on public.contact_stages
+  for each row when (auth.role() in ('anon', 'authenticated')) execute function private.explain_check_violation();
+create trigger after_record after insert or update on public.contact_stages for each row
+  execute function private.sync_contact_stage();
 
 create trigger before_hold_quick_replies before insert on public.quick_replies for each row
   execute function private.limit_store_texts();

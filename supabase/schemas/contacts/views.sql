@@ -11,3 +11,20 @@ select case when l.kind = 'whatsapp' then 'whatsapp' else 'phone' end, md5('lead
 from public.leads l where l.kind <> 'email';
 comment on view private.contacts is
   'Every contact of a store: messages, and telephones and WhatsApps of unknown visitors. All figures of contacts count these.';
+
+-- When a store with these hours is open between two moments: each span within them.
+create or replace function private.open_spans(hours jsonb, clock text, since timestamptz, until timestamptz)
+returns table (opens timestamptz, closes timestamptz)
+language sql stable
+begin atomic
+  select greatest(s.opens, since), least(s.closes, until)
+  from generate_series(0, least(60, until::date - since::date + 2)) n
+  cross join lateral (select (since at time zone 'America/Sao_Paulo')::date - 1 + n::integer as day) d
+  cross join lateral jsonb_array_elements_text(case when hours is null then '["00:00-24:00"]'
+    else coalesce(hours -> extract(isodow from d.day)::text, '[]') end) span
+  cross join lateral (select
+    (d.day + split_part(span, '-', 1)::interval) at time zone clock as opens,
+    (d.day + split_part(span, '-', 2)::interval) at time zone clock as closes) s
+  where s.opens < until and s.closes > since;
+end;
+grant execute on function private.open_spans(jsonb, text, timestamptz, timestamptz) to authenticated;

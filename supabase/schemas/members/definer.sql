@@ -56,12 +56,14 @@ begin
           where b.customer_id = old.customer_id and b.user_id <> old.user_id and b.role <> 'seller'
           order by b.role = 'owner', b.created_at, b.id limit 1) end
     ), left_over as (
-      select i.id, row_number() over (order by i.created_at, i.id) as n
-      from public.inquiries i where i.customer_id = old.customer_id and i.assigned_to = old.user_id
+      select s.id, s.inquiry_id, row_number() over (order by s.created_at, s.id) as n
+      from public.contact_stages s where s.customer_id = old.customer_id and s.assigned_to = old.user_id
+    ), passed_on as (
+      select l.id, l.inquiry_id, h.user_id from left_over l join heirs h on h.n = 1 + (l.n - 1) % h.total
+    ), messages as (
+      update public.inquiries i set assigned_to = p.user_id from passed_on p where i.id = p.inquiry_id
     )
-    update public.inquiries i set assigned_to = h.user_id
-    from left_over l join heirs h on h.n = 1 + (l.n - 1) % h.total
-    where i.id = l.id;
+    update public.contact_stages s set assigned_to = p.user_id from passed_on p where s.id = p.id and s.inquiry_id is null;
   end if;
   return coalesce(new, old);
 end $$;
@@ -167,12 +169,12 @@ comment on function public.transfer_store(uuid, uuid) is
 
 -- Of two members at once the second learns who has it now: `seen` is whom the caller saw it assigned to.
 -- Definer: sets assigned_to, a column without a grant.
-create or replace function public.assign_to(person uuid, item_type text, ids uuid[], seen uuid default null)
+create or replace function public.assign_to(person uuid, item_type text, ids uuid[], seen uuid default null, leads bigint[] default '{}')
 returns integer language plpgsql security definer set search_path to ''
 as $$
 declare
   changed integer := 0;
-  found public.inquiries;
+  found record;
   who text;
   target uuid;
   managed constant uuid[] := private.stores_as('manager');
@@ -187,7 +189,16 @@ begin
     get diagnostics changed = row_count;
     return changed;
   end if;
-  for found in select i.* from public.inquiries i where i.id = any (ids) order by i.id for no key update loop
+  for found in
+    select a.* from (
+      select i.id, null::bigint as lead, i.customer_id, i.assigned_to, i.name, i.item_title, i.message, i.email, i.phone, i.item_type,
+        i.item_id
+      from public.inquiries i where i.id = any (ids) order by i.id for no key update) a
+    union all
+    select b.* from (
+      select null::uuid, s.lead_id, s.customer_id, s.assigned_to, null, s.title, null, null, null, s.item_type, s.item_id
+      from public.contact_stages s where s.lead_id = any (leads) order by s.lead_id for no key update) b
+  loop
     if found.assigned_to is distinct from seen and found.assigned_to is distinct from person
       and (as_admin or found.customer_id = any (private.stores_as('seller'))) then
       who := coalesce((select p.name from public.profiles p where p.id = found.assigned_to), 'ninguém');
@@ -204,7 +215,8 @@ begin
       perform private.refuse('not_a_member', 'Esta pessoa não é da equipe.', 'PT404', 'person');
     end if;
     update public.inquiries i set assigned_to = target where i.id = found.id;
-    if target is distinct from private.own_id() and target is distinct from found.assigned_to then
+    update public.contact_stages s set assigned_to = target where s.lead_id = found.lead;
+    if found.lead is null and target is distinct from private.own_id() and target is distinct from found.assigned_to then
       perform private.notify(target, 'inquiry', format('Contato de %s agora é seu', found.name),
         format('Sobre “%s”: %s', found.item_title, private.excerpt(found.message)), '/mensagens/' || found.id,
         metadata => jsonb_build_object('inquiry_id', found.id, 'mail', jsonb_build_object('sender', found.name,
@@ -215,35 +227,54 @@ begin
   end loop;
   return changed;
 end $$;
-grant execute on function public.assign_to(uuid, text, uuid[], uuid) to authenticated;
-comment on function public.assign_to(uuid, text, uuid[], uuid) is
-  'Gives listings (by their type) or contacts (inquiry) to a member of their store, or to nobody (contacts of a store that gives them in turn: to the next one); how many. Managers any; a seller contacts that are theirs or nobody''s. PT409 when a contact has moved from whom the caller saw.';
+grant execute on function public.assign_to(uuid, text, uuid[], uuid, bigint[]) to authenticated;
+comment on function public.assign_to(uuid, text, uuid[], uuid, bigint[]) is
+  'Gives listings (by their type) or contacts (inquiry; `leads`: events of unknown visitors) to a member of their store, or to nobody (contacts of a store that gives them in turn: to the next one); how many. Managers any; a seller contacts that are theirs or nobody''s. PT409 when a contact has moved from whom the caller saw.';
 
--- Of the last 30 days: `contacts` that came to each, and the median minutes in opening hours in which those were answered.
+-- Of the last 30 days: `contacts` that came to each, the median minutes in opening hours in which those were answered (null
+-- with fewer than 5 answers), and what was won. Each figure is read once for the whole store.
 -- Definer: reads names of people and where they are signed in.
 create or replace function public.store_team(store uuid)
 returns table (user_id uuid, role text, takes_turns boolean, turn_at timestamptz, is_on_duty boolean, name text, email text,
   avatar_path text, seen_at timestamptz, listings bigint,
-  open bigint, contacts bigint, answer_minutes integer)
+  open bigint, contacts bigint, answer_minutes integer, won bigint, won_price numeric)
 language plpgsql stable security definer set search_path to ''
 as $$
+declare
+  since constant timestamptz := now() - interval '30 days';
+  sees_emails constant boolean := store = any (private.stores_as('manager')) or private.is_admin();
 begin
   perform private.require_store(store);
   return query
+    with waiting as (
+      select i.assigned_to as person, count(*) as n from public.inquiries i
+      where i.customer_id = store and i.status = 'novo' group by 1
+    ), came as (
+      select i.assigned_to as person, count(*) as n from public.inquiries i
+      where i.customer_id = store and i.created_at >= since group by 1
+    ), answered as (
+      select i.assigned_to as person, round(percentile_cont(0.5) within group (order by a.minutes))::integer as minutes
+      from private.recent_answers(store, since, now()) a join public.inquiries i on i.id = a.inquiry_id
+      group by 1 having count(*) >= 5
+    ), closed as (
+      select s.assigned_to as person, count(*) as n, sum(s.won_price) as price from public.contact_stages s
+      where s.customer_id = store and s.stage = 'won' and s.stage_at >= since group by 1
+    ), sold as (
+      select l.assigned_to as person, count(*) as n from private.stock l where l.customer_id = store group by 1
+    )
     select m.user_id, m.role, m.takes_turns, m.turn_at, m.is_on_duty, p.name,
-      case when store = any (private.stores_as('manager')) or private.is_admin() or m.user_id = private.own_id() then p.email end,
+      case when sees_emails or m.user_id = private.own_id() then p.email end,
       p.avatar_path,
       (select max(greatest(s.created_at, s.refreshed_at at time zone 'utc')) from auth.sessions s where s.user_id = m.user_id),
-      (select count(*) from private.stock l where l.customer_id = store and l.assigned_to = m.user_id),
-      count(i.id) filter (where i.status = 'novo'), count(i.id) filter (where i.created_at >= now() - interval '30 days'),
-      (select round(percentile_cont(0.5) within group (order by a.minutes))::integer
-        from private.recent_answers(store, now() - interval '30 days', now()) a
-        join public.inquiries n on n.id = a.inquiry_id where n.assigned_to = m.user_id)
+      coalesce(l.n, 0), coalesce(w.n, 0), coalesce(c.n, 0), a.minutes, coalesce(d.n, 0), coalesce(d.price, 0)
     from public.store_members m
     join public.profiles p on p.id = m.user_id
-    left join public.inquiries i on i.customer_id = store and i.assigned_to = m.user_id
+    left join waiting w on w.person = m.user_id
+    left join came c on c.person = m.user_id
+    left join answered a on a.person = m.user_id
+    left join closed d on d.person = m.user_id
+    left join sold l on l.person = m.user_id
     where m.customer_id = store
-    group by m.id, m.user_id, m.role, m.takes_turns, m.turn_at, m.is_on_duty, m.created_at, p.name, p.email, p.avatar_path
     order by array_position('{owner,manager,seller}', m.role), m.created_at;
 end $$;
 grant execute on function public.store_team(uuid) to authenticated;

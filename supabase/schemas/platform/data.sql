@@ -11,7 +11,7 @@ select t.name, unnest(t.columns), 'line', null from (values
   ('mail_templates', '{subject}'), ('saved_searches', '{name}'), ('invoices', '{description,payer_name}'),
   ('subscriptions', '{payer_name}'), ('transactions', '{description,category}'),
   ('verification_requests', '{responsible_name,responsible_role,legal_name,address}'),
-  ('verification_documents', '{file_name}')
+  ('verification_documents', '{file_name}'), ('contact_stages', '{next_step,lost_note}')
 ) t (name, columns);
 
 insert into private.text_columns (table_name, column_name, kind, reason)
@@ -48,7 +48,7 @@ select t.name, unnest(t.columns), 'raw', 'A code of a list that a check holds.' 
   ('store_members', '{role}'), ('inquiry_events', '{kind}'), ('store_invitations', '{role}'),
   ('mail_templates', '{topic}'), ('app_settings', '{key}'), ('verification_requests', '{status,reason}'),
   ('verification_documents', '{kind,mime_type}'), ('bulk_changes', '{state}'),
-  ('bulk_change_items', '{item_type,outcome}')
+  ('bulk_change_items', '{item_type,outcome}'), ('contact_stages', '{item_type,stage,lost_reason}')
 ) t (name, columns);
 
 insert into private.text_columns (table_name, column_name, kind, reason)
@@ -70,7 +70,7 @@ select t.name, unnest(t.columns), 'raw', 'Written by the site itself, or shown t
   ('reports', '{visitor,network}'), ('integration_settings', '{webhook_url,instance_url,api_key}'),
   ('invoices', '{txid,pix_payload,provider_event_id,payment_reference,code}'),
   ('system_checks', '{name,state,detail}'), ('outbox', '{topic,recipient,dedupe_key,last_error}'),
-  ('sendings', '{request}')
+  ('sendings', '{request}'), ('contact_stages', '{title}'), ('inquiry_events', '{stage,note}')
 ) t (name, columns);
 
 insert into private.text_columns (table_name, column_name, kind, reason)

@@ -344,7 +344,7 @@ begin
     ), waits as (
       -- A seller waits for nobody else's.
       select c.moved_at as at from private.contacts c where c.customer_id = store and c.waits
-        and (all_of_store or c.assigned_to is null or c.assigned_to = private.own_id())
+        and (all_of_store or c.assigned_to is null or c.assigned_to = (select private.own_id()))
     )
     select jsonb_build_object(
       'states', (select coalesce(jsonb_object_agg(s.status, s.n), '{}')

@@ -8,6 +8,7 @@ as $$
       when 'MT' then 'America/Cuiaba' when 'RO' then 'America/Porto_Velho' when 'RR' then 'America/Boa_Vista'
       else 'America/Sao_Paulo' end end
 $$;
+grant execute on function private.clock_of(public.customers) to authenticated;
 
 -- The skeleton of a text whose digits are read as the letters that they look like.
 create or replace function private.letter_skeleton(value text)

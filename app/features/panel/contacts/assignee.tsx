@@ -3,7 +3,6 @@ import { initialsOf } from '~/domain/text/text.ts';
 import { formatAge } from '~/domain/time/dates.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { useKeys } from '~/screens/use-keys.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -13,11 +12,23 @@ import { ActionMenu, type MenuItem } from '~/ui/signed/action-menu.tsx';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import type { Member } from '~/screens/panel/members.ts';
 import { assign } from './commands.ts';
-import type { OpenContact } from './contact.ts';
+import type { Entry, OpenContact } from './contact.ts';
 
 /** The name of a member; of who has left, that. */
 export const memberName = (members: Member[], id: string): string =>
   members.find(({ userId }) => userId === id)?.name ?? 'quem saiu da equipe';
+
+/** What the store did with a contact, and who. */
+export function doneLabel({ body, done }: Entry, members: Member[]): string {
+  const { to, by } = done ?? { by: null };
+  const what =
+    to === undefined
+      ? body
+      : to === null
+        ? 'Ficou sem dono'
+        : `Foi para ${memberName(members, to)}`;
+  return by !== null && by !== to ? `${what}, por ${memberName(members, by)}` : what;
+}
 
 /** Who answers a contact, in two letters; "?" for nobody yet. */
 export function Initials({ members, person }: { members: Member[]; person: string | null }) {
@@ -44,7 +55,6 @@ function useAssign(contact: OpenContact) {
 }
 
 interface AssigneeProps {
-  store: PanelStore;
   contact: OpenContact;
   members: Member[];
 }

@@ -81,18 +81,19 @@ export const markRead: Command<Seen> = {
 };
 
 interface Assigned {
-  contact: Pick<OpenContact, 'id' | 'assignedTo'>;
+  contact: Pick<OpenContact, 'id' | 'kind' | 'assignedTo'>;
   /** Null: to the next one in turn, or to nobody. */
   person: string | null;
 }
 
 /** Gives a contact to somebody of the team. Refused where it has moved meanwhile. */
 export const assign: Command<Assigned> = {
-  run: async ({ api }, { contact: { id, assignedTo }, person }) => {
+  run: async ({ api }, { contact: { id, kind, assignedTo }, person }) => {
     const given = await api.rpc('assign_to', {
       person: person as string,
       item_type: 'inquiry',
-      ids: [id],
+      ids: kind === 'message' ? [id] : [],
+      ...(kind !== 'message' && { leads: [Number(id)] }),
       ...(assignedTo && { seen: assignedTo }),
     });
     unwrap(given);

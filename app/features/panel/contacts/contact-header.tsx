@@ -8,6 +8,7 @@ import { ContactLinks } from '~/screens/contact-channels.tsx';
 import { Photo } from '~/ui/photo.tsx';
 import { Tag } from '~/ui/tag.tsx';
 import type { Member } from '~/screens/panel/members.ts';
+import { StageStrip } from '../stages/stage-strip.tsx';
 import { Assignee } from './assignee.tsx';
 import { markRead } from './commands.ts';
 import { NewTag } from './contact-row.tsx';
@@ -36,11 +37,12 @@ export function ContactHeader({ store, contact, members }: ContactHeaderProps) {
         {members.length > 1 ? (
           // On the phone a line of its own: the name and the ways to reach it need theirs.
           <div className="max-md:order-last max-md:w-full max-md:pb-2 max-md:pl-11">
-            <Assignee store={store} contact={contact} members={members} />
+            <Assignee contact={contact} members={members} />
           </div>
         ) : null}
         {unread ? <MarkRead store={store} contact={contact} /> : null}
       </div>
+      {contact.work && store.isOwn ? <StageStrip store={store} work={contact.work} /> : null}
       <About item={contact.item} />
     </header>
   );
@@ -68,7 +70,8 @@ function MarkRead({ store, contact: { id, kind, lastAt } }: Omit<ContactHeaderPr
   );
 }
 
-function About({ item: { title, found } }: { item: ContactItem }) {
+/** The listing that a contact is about. */
+export function About({ item: { title, found } }: { item: ContactItem }) {
   const face = (
     <>
       <span className="grid h-10 w-14 shrink-0 place-items-center overflow-hidden rounded-tag bg-muted text-ink-3">

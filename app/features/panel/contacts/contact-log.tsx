@@ -8,7 +8,7 @@ import { IconButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { useFollowEnd } from '~/ui/browser/use-follow-end.ts';
 import type { Member } from '~/screens/panel/members.ts';
-import { memberName } from './assignee.tsx';
+import { doneLabel } from './assignee.tsx';
 import { deleteNote } from './commands.ts';
 import { ContactIcon } from './contact-row.tsx';
 import { ourNameIn, type Entry, type OpenContact } from './contact.ts';
@@ -58,7 +58,7 @@ function dayName(at: string): string {
 }
 
 function EntryView({ store, entry, contact, members }: ContactLogProps & { entry: Entry }) {
-  if (entry.kind === 'assigned') return <Moved entry={entry} members={members} />;
+  if (entry.kind === 'done') return <Done entry={entry} members={members} />;
   if (entry.kind === 'note') return <Note entry={entry} isOwn={store.isOwn} />;
   if (entry.kind === 'event') return <Event entry={entry} kind={contact.kind} />;
   const own = entry.kind === 'ours';
@@ -111,14 +111,11 @@ function Note({ entry: { id, body, at }, isOwn }: { entry: Entry; isOwn: boolean
   );
 }
 
-function Moved({ entry: { moved, at }, members }: { entry: Entry; members: Member[] }) {
-  if (!moved) return null;
-  const { to, by } = moved;
-  const what = to === null ? 'Ficou sem dono' : `Foi para ${memberName(members, to)}`;
+function Done({ entry, members }: { entry: Entry; members: Member[] }) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-1.5 py-1 text-fine text-ink-2">
-      <span>{by !== null && by !== to ? `${what}, por ${memberName(members, by)}` : what}</span>
-      <Time at={at} />
+      <span>{doneLabel(entry, members)}</span>
+      <Time at={entry.at} />
     </p>
   );
 }

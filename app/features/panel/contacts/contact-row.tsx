@@ -63,7 +63,7 @@ export function ContactRow({ store, contact, to, isOpen, members }: ContactRowPr
             {lastEventLabel(contact, store)}
             {status === 'respondido' ? <span className="sr-only">. Respondido</span> : null}
           </span>
-          {members && members.length > 1 && kind === 'message' ? (
+          {members && members.length > 1 && (kind === 'message' || contact.assigned_to !== null) ? (
             <Initials members={members} person={contact.assigned_to} />
           ) : null}
         </span>

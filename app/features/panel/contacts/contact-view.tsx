@@ -34,7 +34,7 @@ export function ContactView({ store, contact, members }: ContactViewProps) {
           <>
             <ContactHeader store={store} contact={open} members={members} />
             <ContactLog key={open.id} store={store} contact={open} members={members} />
-            {store.role === 'seller' && open.assignedTo === null ? (
+            {store.role === 'seller' && open.kind === 'message' && open.assignedTo === null ? (
               <TakeContact contact={open} />
             ) : store.isOwn || canReply(open) ? (
               <Composer key={`${open.kind} ${open.id}`} store={store} contact={open} />

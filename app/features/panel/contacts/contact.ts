@@ -1,6 +1,7 @@
 import { fillInListing, type Named } from '~/domain/listings/article.ts';
 import type { StoreContact } from '~/platform/answers/panel-answers.ts';
 import { isVertical, type Vertical } from '~/domain/listings/verticals.ts';
+import type { Work } from '../stages/work.ts';
 
 /** Which contacts are listed: `?estado=`. */
 export type ContactStatus = 'todos' | 'novo' | 'respondido';
@@ -17,11 +18,12 @@ export interface ContactItem {
 /** What was said, or noted for the store alone. */
 export interface Entry {
   id: string;
-  kind: 'theirs' | 'ours' | 'note' | 'event' | 'assigned';
+  kind: 'theirs' | 'ours' | 'note' | 'event' | 'done';
+  /** Of `done`: what the store did, but for `done.to`. */
   body: string;
   at: string;
-  /** Of `assigned`: to whom it went, and who did it; null: nobody, the store's rules. */
-  moved?: { to: string | null; by: string | null };
+  /** Of `done`: to whom it went (undefined: something else was done), and who did it; null: nobody, the store's rules. */
+  done?: { to?: string | null; by: string | null };
   /** The administration wrote it for the store. */
   byTeam?: boolean;
 }
@@ -40,6 +42,8 @@ export interface OpenContact {
   item: ContactItem;
   /** The member who answers; null: nobody yet, undefined: it cannot be assigned. */
   assignedTo?: string | null;
+  /** How far the store is with it; undefined: an event that was read before there were stages. */
+  work?: Work | undefined;
   /** How an answer arrives: in the visitor's account, only by mail, or not at all. */
   reach: 'account' | 'mail' | 'none';
   /** Oldest first. */

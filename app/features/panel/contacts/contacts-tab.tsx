@@ -1,5 +1,5 @@
 import { Search } from '~/ui/icons.ts';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { formatWait } from '~/domain/time/dates.ts';
 import * as limits from '~/domain/limits/limits.ts';
@@ -10,6 +10,7 @@ import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Segmented } from '~/ui/forms/choice.tsx';
 import { cx } from '~/ui/cx.ts';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
 import { Input } from '~/ui/forms/field.tsx';
 import { membersOf } from '~/screens/panel/members.ts';
 import { overviewOf, type Overview } from '../queries.ts';
@@ -21,6 +22,7 @@ import { contactOf } from './open-query.ts';
 import { contactsOf, perPage, type ContactsOf } from './queries.ts';
 import { useKeys } from '~/screens/use-keys.ts';
 import { useStillList } from './use-still-list.ts';
+import { ViewChoice } from './view-choice.tsx';
 
 const standings: readonly ContactStatus[] = ['todos', 'novo', 'respondido'];
 
@@ -32,8 +34,22 @@ const whoseIn = (search: URLSearchParams): ContactsOf =>
 const standingIn = (search: URLSearchParams): ContactStatus =>
   standings.find((one) => one === search.get('estado')) ?? 'todos';
 
-/** The store's inbox; on the phone the list and a contact are two screens, each with its address. */
+// Whoever reads conversations needs no board.
+const StagesView = lazy(
+  retryLoad(() =>
+    import('../stages/stages-view.tsx').then(({ StagesView: it }) => ({ default: it })),
+  ),
+);
+
+/** The contacts of a store: its conversations, or how far it is with each. */
 export function ContactsTab({ store }: { store: PanelStore }) {
+  const [search] = useSearchParams();
+  const isStages = search.get('ver') === 'etapas' && !search.has('contato');
+  return isStages ? <StagesView store={store} /> : <Inbox store={store} />;
+}
+
+/** The store's inbox; on the phone the list and a contact are two screens, each with its address. */
+function Inbox({ store }: { store: PanelStore }) {
   const inbox = useInbox(store);
   const { id, isAlone } = inbox;
   const members = useData(membersOf(store)).data ?? [];
@@ -43,7 +59,11 @@ export function ContactsTab({ store }: { store: PanelStore }) {
     <>
       {isAlone ? <h1 className="sr-only lg:hidden">Contatos</h1> : null}
       <div className={cx(isAlone && 'max-lg:hidden')}>
-        <PanelHead title="Contatos" lead={leadOf(overview)} />
+        <PanelHead
+          title="Contatos"
+          lead={leadOf(overview)}
+          actions={<ViewChoice view="conversas" />}
+        />
         <AnswersStrip store={store} />
       </div>
       <div

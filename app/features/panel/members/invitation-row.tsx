@@ -78,7 +78,7 @@ export function InvitationRow({ store, invitation, now }: InvitationRowProps) {
         </Tag>
       </td>
       <td className="text-ink-2">{memberRoles[role]}</td>
-      <td colSpan={4}>
+      <td colSpan={5}>
         {mayChange ? (
           <span className="flex flex-wrap gap-1 md:justify-end">
             <Button tone="bare" size="compact" onClick={() => void renew(false)}>

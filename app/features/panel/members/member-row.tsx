@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { formatMoney } from '~/domain/money/money.ts';
 import { invitedRoles, memberRoles } from '~/domain/stores/member-roles.ts';
 import { capitalised, initialsOf } from '~/domain/text/text.ts';
 import { formatWait } from '~/domain/time/answer-time.ts';
@@ -27,7 +28,7 @@ const roleOptions = invitedRoles.map((value) => ({ value, label: memberRoles[val
 /** Somebody who works for the store; on the phone three lines. */
 export function MemberRow({ store, member, members }: MemberRowProps) {
   const isMe = useSession().user?.id === member.userId;
-  const { name, email, seenAt, contacts, answerMinutes } = member;
+  const { name, email, seenAt, contacts, answerMinutes, won, wonPrice } = member;
   return (
     <tr className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-1 max-md:p-4 md:*:px-4 md:*:py-3">
       {/* Its text stands deeper than the rule looks. */}
@@ -54,7 +55,17 @@ export function MemberRow({ store, member, members }: MemberRowProps) {
       <td className="max-md:hidden">{receives(member)}</td>
       <td className="text-right font-semibold max-md:hidden">{orDash(contacts)}</td>
       <td className="text-right whitespace-nowrap max-md:hidden">
-        {answerMinutes === undefined ? '–' : formatWait(answerMinutes)}
+        {answerMinutes === undefined ? (
+          <span className="text-fine text-ink-2">ainda sem média</span>
+        ) : (
+          formatWait(answerMinutes)
+        )}
+      </td>
+      <td className="text-right whitespace-nowrap max-md:hidden">
+        <span className="font-semibold">{orDash(won)}</span>
+        {won === 0 ? null : (
+          <span className="block text-fine text-ink-2">{formatMoney(wonPrice)}</span>
+        )}
       </td>
       <td className="whitespace-nowrap text-ink-2 max-md:hidden">{seenOf(seenAt)}</td>
       <td className="text-right max-md:col-start-2 max-md:row-start-1">
@@ -64,7 +75,10 @@ export function MemberRow({ store, member, members }: MemberRowProps) {
         {[
           receives(member),
           `${countOf(contacts, 'contato', 'contatos')} em 30 dias`,
-          answerMinutes !== undefined && `responde em ${formatWait(answerMinutes)}`,
+          answerMinutes === undefined
+            ? 'ainda sem média de resposta'
+            : `responde em ${formatWait(answerMinutes)}`,
+          won > 0 && `${countOf(won, 'ganho', 'ganhos')}, ${formatMoney(wonPrice)}`,
         ]
           .filter(Boolean)
           .join(' · ')}

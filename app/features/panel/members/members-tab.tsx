@@ -82,6 +82,9 @@ function Team({ store, members, invitations }: TeamProps) {
             <th scope="col" className="text-right">
               Resposta
             </th>
+            <th scope="col" className="text-right">
+              Ganhos
+            </th>
             <th scope="col">Visto por último</th>
             <th scope="col">
               <span className="sr-only">Ações</span>

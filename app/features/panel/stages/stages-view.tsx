@@ -1,0 +1,232 @@
+import { Columns3, List } from '~/ui/icons.ts';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { openStages, stageBeside } from '~/domain/stores/stages.ts';
+import { useData } from '~/platform/data/query.ts';
+import { panelPath } from '~/platform/navigation/account-paths.ts';
+import { useSession } from '~/platform/session/session.ts';
+import { KeyList } from '~/screens/key-list.tsx';
+import type { Board as Found } from '~/platform/answers/panel-answers.ts';
+import { membersOf } from '~/screens/panel/members.ts';
+import { PanelHead } from '~/screens/panel/panel-head.tsx';
+import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { useKeys } from '~/screens/use-keys.ts';
+import { Segmented } from '~/ui/forms/choice.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
+import { useMedia } from '~/ui/browser/use-media.ts';
+import { ViewChoice } from '../contacts/view-choice.tsx';
+import { Board, keyOf } from './board.tsx';
+import { boardOf, listedOf, narrowingIn } from './queries.ts';
+import { StageFilters } from './stage-filters.tsx';
+import { StageList } from './stage-list.tsx';
+import { mayMove } from './stage-strip.tsx';
+import { useWork } from './use-work.tsx';
+import type { Work } from './work.ts';
+import { WorkPanel } from './work-panel.tsx';
+
+const perPage = 20;
+
+const keys = [
+  ['J', 'Próximo contato'],
+  ['K', 'Contato anterior'],
+  ['Enter', 'Abrir o contato'],
+  ['[', 'Etapa anterior'],
+  [']', 'Próxima etapa'],
+  ['D', 'Marcar o próximo passo'],
+  ['A', 'Passar o contato que está aberto'],
+  ['Esc', 'Fechar o contato'],
+  ['?', 'Mostrar estas teclas'],
+] as const;
+
+/** Etapas: how far a store is with its contacts, as a board or a list. */
+export function StagesView({ store }: { store: PanelStore }) {
+  const view = useStages(store);
+  const { board, members, isBoard, isWide, chosen, opened, working, narrow } = view;
+  const moves = (work: Work) => mayMove(store, work, view.me);
+  const shown = { members, now: view.now, chosen, mayMove: moves };
+  const shared = { ...shown, hrefTo: view.hrefTo, onChoose: view.choose };
+  const panel =
+    opened && isWide ? (
+      <WorkPanel
+        key={keyOf(opened)}
+        store={store}
+        work={opened}
+        members={members}
+        moves={moves(opened)}
+        working={working}
+        now={view.now}
+        onClose={() => narrow({ ficha: '' })}
+        className={
+          isBoard
+            ? 'fixed top-20 right-4 z-20 max-h-[calc(100dvh-6rem)] w-96 shadow-float'
+            : 'sticky top-4 max-h-[calc(100dvh-2rem)]'
+        }
+      />
+    ) : null;
+  return (
+    <>
+      <PanelHead
+        title="Contatos"
+        lead={board.data ? leadOf(board.data, members.length > 1) : ' '}
+        actions={<ViewChoice view="etapas" />}
+      />
+      <div className="mt-5 flex flex-wrap items-center gap-2">
+        <StageFilters
+          narrowing={view.narrowing}
+          narrow={narrow}
+          members={members}
+          late={board.data?.late ?? 0}
+          isList={!isBoard}
+        />
+        {isWide ? (
+          <Segmented
+            legend="Como mostrar"
+            name="modo"
+            value={isBoard ? 'quadro' : 'lista'}
+            onChange={(next) => narrow({ modo: next === 'lista' ? next : '', etapa: '' })}
+            className="ml-auto [&_label]:min-h-9 [&_label]:px-3 [&_label]:text-meta"
+            segments={[
+              { value: 'quadro', label: 'Quadro', icon: <Columns3 size={16} aria-hidden="true" /> },
+              { value: 'lista', label: 'Lista', icon: <List size={16} aria-hidden="true" /> },
+            ]}
+          />
+        ) : null}
+      </div>
+      <Loaded
+        query={board}
+        what="os contatos"
+        skeleton={<div className="mt-4 h-96 skeleton" />}
+        className="mt-4"
+      >
+        {(found) =>
+          isBoard ? (
+            <>
+              <Board {...shared} board={found} onMove={working.move} hrefOf={view.hrefOf} />
+              {panel}
+            </>
+          ) : (
+            <div
+              className={`mt-4 grid items-start gap-4 ${panel ? 'grid-cols-[minmax(0,1fr)_23rem]' : 'grid-cols-1'}`}
+            >
+              <StageList
+                {...shared}
+                items={view.listed}
+                working={working}
+                isWide={isWide}
+                hasMore={view.hasMore}
+                onMore={view.more}
+              />
+              {panel}
+            </div>
+          )
+        }
+      </Loaded>
+      <p className="mt-4 text-fine text-ink-2 max-lg:hidden">
+        J e K escolhem, [ e ] movem, D marca o próximo passo, ? mostra todas as teclas.
+      </p>
+      <KeyList title="Teclas das etapas" keys={keys} />
+      {working.windows}
+    </>
+  );
+}
+
+function leadOf({ counts, late, nobody }: Found, hasTeam: boolean): string {
+  const open = openStages.reduce((sum, stage) => sum + (counts[stage] ?? 0), 0);
+  return [
+    `${open} em aberto`,
+    late > 0 && `${late} com o próximo passo atrasado`,
+    hasTeam && nobody > 0 && `${nobody} sem dono`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function useStages(store: PanelStore) {
+  const [search, setSearch] = useSearchParams();
+  const me = useSession().user?.id;
+  const isWide = useMedia('(min-width: 64rem)');
+  const isBoard = isWide && search.get('modo') !== 'lista';
+  const inAddress = narrowingIn(search);
+  const narrowing = isBoard ? { ...inAddress, stage: undefined } : inAddress;
+  const question = JSON.stringify(narrowing);
+  const [size, setSize] = useState({ question, most: perPage });
+  const most = size.question === question ? size.most : perPage;
+  const board = useData(boardOf(store, narrowing, most));
+  const members = useData(membersOf(store)).data ?? [];
+  const items = board.data?.items ?? [];
+  const all = board.data ? listedOf(board.data, narrowing.stage) : [];
+  const listed = all.slice(0, most);
+  // As they stand on the screen, column by column.
+  const shown = isBoard ? items : listed;
+  const ficha = search.get('ficha');
+  const [chosen, setChosen] = useState<string>();
+  const opened = shown.find((one) => one.id === ficha);
+  const working = useWork((work) => items.find((one) => keyOf(one) === keyOf(work)) ?? work);
+  const narrow = (changed: Record<string, string>) => {
+    const next = { ...Object.fromEntries(search), ...changed };
+    const kept = Object.entries(next).filter(([, value]) => value !== '');
+    setSearch(Object.fromEntries(kept), { replace: true, preventScrollReset: true });
+  };
+  const withoutOpen = () =>
+    Object.fromEntries([...search].filter(([name]) => name !== 'aba' && name !== 'ficha'));
+  const at = shown.findIndex((one) => keyOf(one) === chosen);
+  const current = shown[at];
+  const step = (by: number) => {
+    const next = at === -1 ? shown[0] : shown[at + by];
+    if (!next) return;
+    setChosen(keyOf(next));
+    focusOn(keyOf(next));
+    if (opened) narrow({ ficha: next.id });
+  };
+  const moves = current !== undefined && mayMove(store, current, me);
+  const beside = (by: 1 | -1) => {
+    if (moves && current.stage) working.move(current, stageBeside(current.stage, by));
+  };
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    ...(moves && {
+      '[': () => beside(-1),
+      ']': () => beside(1),
+      d: () => working.plan(current),
+    }),
+    ...(opened && { escape: () => narrow({ ficha: '' }) }),
+  });
+  // A card that has moved to another column is a new one: the focus goes with it.
+  const place = current && `${current.stage} ${keyOf(current)}`;
+  useEffect(() => {
+    if (place && document.activeElement === document.body)
+      focusOn(place.slice(place.indexOf(' ') + 1));
+  }, [place]);
+  return {
+    me,
+    board,
+    members,
+    isWide,
+    isBoard,
+    narrowing,
+    narrow,
+    chosen,
+    opened,
+    choose: (work: Work) => setChosen(keyOf(work)),
+    hrefTo: ({ id }: Work) =>
+      panelPath(store, 'contatos', isWide ? { ...withoutOpen(), ficha: id } : { contato: id }),
+    working,
+    listed,
+    hasMore:
+      all.length > most ||
+      openStages.some((stage) => items.filter((one) => one.stage === stage).length >= most) ||
+      (narrowing.stage !== undefined && items.length >= most),
+    more: () => setSize({ question, most: most + perPage }),
+    now: new Date(board.dataUpdatedAt),
+    hrefOf: (stage: string) =>
+      panelPath(store, 'contatos', { ...withoutOpen(), modo: 'lista', etapa: stage }),
+  };
+}
+
+/** Enter opens the one that the keys have come to: its link has the focus. @param key see keyOf */
+function focusOn(key: string): void {
+  const link = document.getElementById(`cartao-${key.split(' ')[1]}`);
+  link?.focus({ preventScroll: true });
+  link?.scrollIntoView({ block: 'nearest' });
+}
