@@ -36,7 +36,8 @@ import { mailQueue } from './mail/sender.ts';
 import { createReach } from './outside/reach.ts';
 import { sealingSecrets } from './settings/seal-secrets.ts';
 import { watchWebhookNetworks } from './webhooks/allowed-networks.ts';
-import { webhookQueue } from './webhooks/sender.ts';
+import { createWebhooksApp } from './webhooks/routes.ts';
+import { storeWebhookQueue, webhookQueue } from './webhooks/sender.ts';
 import { openApi } from './api/open-api.ts';
 import type { Database } from '@patio/supabase/database/open';
 import { FairQueue } from '@patio/supabase/pictures/fair-queue';
@@ -109,11 +110,13 @@ export async function openParts(
     queue: new FairQueue(importQueue),
     fetch: (url: string, signal: AbortSignal) => fetchImage(url, signal, { reach: importReach }),
   };
+  const webhooks = { owner, safe, reach: createReach(env.webhookNetworks), log };
   const archives = backupsFolder(env);
   const { ownerUrl: databaseUrl } = database;
   const queues = [
     mailQueue({ owner, transport, siteUrl: env.publicUrl, log }),
-    webhookQueue({ owner, safe, reach: createReach(env.webhookNetworks), log }),
+    webhookQueue(webhooks),
+    storeWebhookQueue(webhooks),
     ...changesInParts(owner),
     await openJobQueue({ owner, storage: files, photoStorage, log }),
     ...importQueues({ owner, photos: photosOfImports, reach: importReach, feeds }),
@@ -167,6 +170,7 @@ export async function openParts(
     uploads: createUploadsApp({ photoStorage, records, queue }),
     imports: createImportsApp(owner, caller, env.publicUrl)
       .route('/', createSchedulesApp({ owner, ...feeds, apiOf: apiOfCaller }))
+      .route('/', createWebhooksApp({ ...webhooks, apiOf: apiOfCaller }))
       .route('/', createPhotosZipApp({ owner, keeper: photosOfImports, apiOf: apiOfCaller })),
     backups: createBackupsApp(owner, archives),
     maintenance: createMaintenance({

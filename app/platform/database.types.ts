@@ -1505,6 +1505,7 @@ export type Database = {
           attempts: number
           channel: string
           created_at: string
+          customer_id: string | null
           dedupe_key: string | null
           id: number
           last_error: string | null
@@ -1521,6 +1522,7 @@ export type Database = {
           attempts?: number
           channel: string
           created_at?: string
+          customer_id?: string | null
           dedupe_key?: string | null
           id?: never
           last_error?: string | null
@@ -1537,6 +1539,7 @@ export type Database = {
           attempts?: number
           channel?: string
           created_at?: string
+          customer_id?: string | null
           dedupe_key?: string | null
           id?: never
           last_error?: string | null
@@ -1550,6 +1553,20 @@ export type Database = {
           topic?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "outbox_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "outbox_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "outbox_sending_id_fkey"
             columns: ["sending_id"]
@@ -2793,6 +2810,83 @@ export type Database = {
           },
         ]
       }
+      store_webhooks: {
+        Row: {
+          customer_id: string
+          enabled: boolean
+          events: string[]
+          format: string
+          full_at: string | null
+          lost: number
+          saved_at: string
+          saved_by: string | null
+          sealed: string
+          secret_end: string
+          secret_saved_at: string
+          stopped_at: string | null
+          url: string
+        }
+        Insert: {
+          customer_id: string
+          enabled?: boolean
+          events: string[]
+          format?: string
+          full_at?: string | null
+          lost?: number
+          saved_at?: string
+          saved_by?: string | null
+          sealed: string
+          secret_end: string
+          secret_saved_at?: string
+          stopped_at?: string | null
+          url: string
+        }
+        Update: {
+          customer_id?: string
+          enabled?: boolean
+          events?: string[]
+          format?: string
+          full_at?: string | null
+          lost?: number
+          saved_at?: string
+          saved_by?: string | null
+          sealed?: string
+          secret_end?: string
+          secret_saved_at?: string
+          stopped_at?: string | null
+          url?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "store_webhooks_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: true
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "store_webhooks_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: true
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "store_webhooks_saved_by_fkey"
+            columns: ["saved_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "store_webhooks_saved_by_fkey"
+            columns: ["saved_by"]
+            isOneToOne: false
+            referencedRelation: "review_authors"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       subscriptions: {
         Row: {
           anchor_day: number | null
@@ -3851,7 +3945,7 @@ export type Database = {
         Args: { message_id: number; tries: number }
         Returns: undefined
       }
-      resend_webhooks: { Args: Record<PropertyKey, never>; Returns: number }
+      resend_webhooks: { Args: { store?: string }; Returns: number }
       reset_mail_template: { Args: { topic: string }; Returns: undefined }
       retry_import_photos: {
         Args: { photo?: number; store: string }
@@ -4087,7 +4181,7 @@ export type Database = {
           status: string
         }[]
       }
-      test_webhook: { Args: Record<PropertyKey, never>; Returns: string }
+      test_webhook: { Args: { store?: string }; Returns: string }
       transfer_store: {
         Args: { person: string; store: string }
         Returns: undefined
@@ -4109,11 +4203,12 @@ export type Database = {
           outcome?: string
           page?: number
           page_size?: number
+          store?: string
           topic?: string
         }
         Returns: Json
       }
-      webhook_week: { Args: Record<PropertyKey, never>; Returns: Json }
+      webhook_week: { Args: { store?: string }; Returns: Json }
       withdraw_verification: {
         Args: Record<PropertyKey, never>
         Returns: undefined

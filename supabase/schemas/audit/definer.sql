@@ -5,8 +5,8 @@ create or replace function private.audit()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
-  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - 'token_digest' end;
-  became jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - 'token_digest' end;
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - '{token_digest,sealed,digest}'::text[] end;
+  became jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - '{token_digest,sealed,digest}'::text[] end;
   row_name text := coalesce(became, was) ->> tg_argv[0];
   actor constant text := case when auth.role() = 'service_role' then 'service' when private.is_admin() then 'admin'
     when tg_argv[1] = 'members' or private.is_member_not_owner(coalesce(became, was)) then 'member' end;

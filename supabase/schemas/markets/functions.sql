@@ -100,11 +100,12 @@ begin
       for each row when (auth.role() = 'authenticated' and new.{price} is distinct from old.{price}
         and old.status <> 'draft')
       execute function private.notify_of_price_change();
-    create trigger after_webhook_added after insert on public.{table}
-      for each row when (auth.role() is not null and new.status in ('pending', 'published'))
+    create trigger after_webhook_added after insert on public.{table} for each row when (new.status <> 'draft')
       execute function private.webhook_of_listing();
-    create trigger after_webhook_sent_in after update of status on public.{table}
-      for each row when (auth.role() is not null and old.status = 'draft' and new.status in ('pending', 'published'))
+    create trigger after_webhook_changed after update on public.{table}
+      for each row when (new.status <> 'draft' and old.views_count = new.views_count and old.photo_count = new.photo_count)
+      execute function private.webhook_of_listing();
+    create trigger after_webhook_removed after delete on public.{table} for each row when (old.status <> 'draft')
       execute function private.webhook_of_listing()
   $triggers$, '{table}', quote_ident(v.vertical)), '{price}', quote_ident(v.price_column)), '{item}', quote_literal(v.item_type));
 end $$;

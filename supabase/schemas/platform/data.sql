@@ -47,7 +47,7 @@ select t.name, unnest(t.columns), 'raw', 'A code of a list that a check holds.' 
   ('subscriptions', '{status}'), ('transactions', '{type,method,status}'), ('user_roles', '{role}'),
   ('store_members', '{role}'), ('inquiry_events', '{kind}'), ('store_invitations', '{role}'),
   ('mail_templates', '{topic}'), ('app_settings', '{key}'), ('verification_requests', '{status,reason}'),
-  ('verification_documents', '{kind,mime_type}')
+  ('verification_documents', '{kind,mime_type}'), ('store_webhooks', '{events,format}')
 ) t (name, columns);
 
 insert into private.text_columns (table_name, column_name, kind, reason)
@@ -67,6 +67,7 @@ select t.name, unnest(t.columns), 'raw', 'Written by the site itself, or shown t
   ('customers', '{public_address}'), ('audit_log', '{row_id}'), ('backups', '{file,host,error,verification}'),
   ('inquiries', '{visitor}'), ('leads', '{visitor,address}'), ('listing_views', '{visitor,address}'),
   ('reports', '{visitor,network}'), ('integration_settings', '{webhook_url,instance_url,api_key}'),
+  ('store_webhooks', '{url,sealed,secret_end}'),
   ('invoices', '{txid,pix_payload,provider_event_id,payment_reference,code}'),
   ('system_checks', '{name,state,detail}'), ('outbox', '{topic,recipient,dedupe_key,last_error}'),
   ('sendings', '{request}')

@@ -1,0 +1,51 @@
+import type { WebhookEvent, WebhookFormat } from '~/domain/stores/webhook-events.ts';
+import type { Query } from '~/platform/data/query.ts';
+import { unwrapOrNull } from '~/platform/refusals/errors.ts';
+
+export const storeWebhookKey = ['panel', 'webhook'];
+
+/** The webhook of a store; its secret is not among it. */
+export interface StoreWebhook {
+  url: string;
+  enabled: boolean;
+  events: WebhookEvent[];
+  format: WebhookFormat;
+  secretEnd: string;
+  secretSince: string;
+  /** When fifty lost messages in a row switched it off. */
+  stoppedAt: string | null;
+  /** When an event of a listing was last left out because too many waited. */
+  fullAt: string | null;
+  savedAt: string;
+}
+
+/** Null where the store has none. */
+export function storeWebhookOf(storeId: string): Query<StoreWebhook | null> {
+  return {
+    key: [...storeWebhookKey, storeId],
+    ask: async ({ api }) => {
+      const row = unwrapOrNull(
+        await api
+          .from('store_webhooks')
+          .select(
+            'url, enabled, events, format, secret_end, secret_saved_at, stopped_at, full_at, saved_at',
+          )
+          .eq('customer_id', storeId)
+          .maybeSingle(),
+      );
+      return (
+        row && {
+          url: row.url,
+          enabled: row.enabled,
+          events: row.events as WebhookEvent[],
+          format: row.format as WebhookFormat,
+          secretEnd: row.secret_end,
+          secretSince: row.secret_saved_at,
+          stoppedAt: row.stopped_at,
+          fullAt: row.full_at,
+          savedAt: row.saved_at,
+        }
+      );
+    },
+  };
+}
