@@ -2810,6 +2810,71 @@ export type Database = {
           },
         ]
       }
+      store_tokens: {
+        Row: {
+          created_at: string
+          customer_id: string
+          digest: string
+          id: string
+          last_used_at: string | null
+          may_write: boolean
+          name: string
+          tail: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          customer_id: string
+          digest: string
+          id?: string
+          last_used_at?: string | null
+          may_write?: boolean
+          name: string
+          tail: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          customer_id?: string
+          digest?: string
+          id?: string
+          last_used_at?: string | null
+          may_write?: boolean
+          name?: string
+          tail?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "store_tokens_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "store_tokens_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "store_tokens_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "store_tokens_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "review_authors"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       store_webhooks: {
         Row: {
           customer_id: string
@@ -3594,6 +3659,10 @@ export type Database = {
       }
       create_listing_job: {
         Args: { action: string; filters: Json; item_type: string; seen: number }
+        Returns: string
+      }
+      create_store_token: {
+        Args: { may_write?: boolean; name: string; store: string }
         Returns: string
       }
       customer_weight: { Args: { id: string }; Returns: Json }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { faults } from './axe.ts';
 import { phone } from './open.ts';
 import { newPerson, openAs, service, type Person } from './people.ts';
@@ -70,4 +70,33 @@ test('the log on a phone', async () => {
     },
     phone,
   );
+});
+
+test('a token: named, shown once, and ended at once', async () => {
+  const inquiries = (token: string) =>
+    fetch(`${inject('productUrl')}/rest/v1/inquiries?select=id`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+  await openAs(owner, path, async (page) => {
+    const card = page.getByRole('region', { name: 'Tokens da API' });
+    await card.getByText('Só alcançam esta loja. 0 de 5.').waitFor();
+    await card.getByRole('button', { name: 'Criar token' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Criar token' });
+    await dialog.getByRole('button', { name: 'Criar token' }).click();
+    await dialog.getByText('Dê um nome ao token').first().waitFor();
+    await dialog.getByLabel('Nome').fill('CRM da loja');
+    await dialog.getByRole('button', { name: 'Criar token' }).click();
+    const token = await card.getByLabel('Guarde agora: ele não aparece de novo').inputValue();
+    expect((await inquiries(token)).status).toBe(200);
+    expect(await faults(page)).toEqual([]);
+
+    await page.reload();
+    await card.getByText(`patio_st_…${token.slice(-4)}`).waitFor();
+    await card.getByText('Último uso').waitFor();
+    expect(await page.content()).not.toContain(token);
+    await card.getByRole('button', { name: 'Revogar CRM da loja' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revogar' }).click();
+    await card.getByText('Só alcançam esta loja. 0 de 5.').waitFor();
+    expect((await inquiries(token)).status).toBe(401);
+  });
 });

@@ -216,6 +216,10 @@ export const store_addresses = {
   slug: 80,
 } as const;
 
+export const store_tokens = {
+  name: [1, 60],
+} as const;
+
 export const store_webhooks = {
   events: [1, 8],
   sealed: 1000,

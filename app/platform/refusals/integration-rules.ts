@@ -3,6 +3,7 @@
  * of app/features/panel/integrations use them.
  */
 export const integrationRules: Record<string, string> = {
+  tokens_full: 'Cabem 5 tokens por loja. Revogue um para criar outro.',
   webhook_tests: 'Muitos testes em pouco tempo. Espere uma hora e tente de novo.',
 };
 

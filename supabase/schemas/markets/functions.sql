@@ -146,8 +146,8 @@ declare
   visible constant text := format($visible$
     (status = 'published' or (status = 'expired' and availability = %L))
     and exists (select from public.stores s where s.id = customer_id)$visible$, v.taken);
-  managed constant text := 'customer_id = any ((select private.stores_as(''manager''))::uuid[]) or (select private.is_admin())';
-  worked_for constant text := 'customer_id = any ((select private.stores_as(''seller''))::uuid[])';
+  managed constant text := 'customer_id = any ((select private.stores_of_caller(''manager''))::uuid[]) or (select private.is_admin())';
+  worked_for constant text := 'customer_id = any ((select private.stores_of_caller(''seller''))::uuid[])';
   editable constant text := format('%s or %s and assigned_to = (select private.own_id())', managed, worked_for);
 begin
   execute format($policies$

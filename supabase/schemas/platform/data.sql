@@ -11,7 +11,7 @@ select t.name, unnest(t.columns), 'line', null from (values
   ('mail_templates', '{subject}'), ('saved_searches', '{name}'), ('invoices', '{description,payer_name}'),
   ('subscriptions', '{payer_name}'), ('transactions', '{description,category}'),
   ('verification_requests', '{responsible_name,responsible_role,legal_name,address}'),
-  ('verification_documents', '{file_name}')
+  ('verification_documents', '{file_name}'), ('store_tokens', '{name}')
 ) t (name, columns);
 
 insert into private.text_columns (table_name, column_name, kind, reason)
@@ -67,7 +67,7 @@ select t.name, unnest(t.columns), 'raw', 'Written by the site itself, or shown t
   ('customers', '{public_address}'), ('audit_log', '{row_id}'), ('backups', '{file,host,error,verification}'),
   ('inquiries', '{visitor}'), ('leads', '{visitor,address}'), ('listing_views', '{visitor,address}'),
   ('reports', '{visitor,network}'), ('integration_settings', '{webhook_url,instance_url,api_key}'),
-  ('store_webhooks', '{url,sealed,secret_end}'),
+  ('store_webhooks', '{url,sealed,secret_end}'), ('store_tokens', '{tail}'),
   ('invoices', '{txid,pix_payload,provider_event_id,payment_reference,code}'),
   ('system_checks', '{name,state,detail}'), ('outbox', '{topic,recipient,dedupe_key,last_error}'),
   ('sendings', '{request}')

@@ -3,13 +3,13 @@ import type { WebhookTry } from '~/platform/answers/webhook-answers.ts';
 import { askSite } from '~/platform/data/ask-site.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { storeWebhookPath } from '~/platform/navigation/account-paths.ts';
-import { type DataError, expectDone } from '~/platform/refusals/errors.ts';
+import { type DataError, expectDone, unwrap } from '~/platform/refusals/errors.ts';
 import {
   integrationRequestRules,
   integrationRules,
 } from '~/platform/refusals/integration-rules.ts';
 import { deliveriesKey } from '~/screens/deliveries/queries.ts';
-import { storeWebhookKey, type StoreWebhook } from './queries.ts';
+import { storeTokensKey, storeWebhookKey, type StoreWebhook } from './queries.ts';
 
 const explainIntegration = ({ hint }: DataError) =>
   lookUp({ ...integrationRules, ...integrationRequestRules }, hint ?? '');
@@ -46,4 +46,17 @@ export const saveWebhook: Command<WebhookForm, SavedWebhook> = {
 export const deleteWebhook: Command<string> = {
   run: ({ api }, store) => expectDone(api.from('store_webhooks').delete().eq('customer_id', store)),
   changes: [storeWebhookKey, deliveriesKey],
+};
+
+/** Makes a token and answers it, this once. */
+export const createToken: Command<{ store: string; name: string; mayWrite: boolean }, string> = {
+  run: async ({ api }, { store, name, mayWrite }) =>
+    unwrap(await api.rpc('create_store_token', { store, name, may_write: mayWrite })),
+  changes: [storeTokensKey],
+  explain: explainIntegration,
+};
+
+export const revokeToken: Command<string> = {
+  run: ({ api }, id) => expectDone(api.from('store_tokens').delete().eq('id', id)),
+  changes: [storeTokensKey],
 };

@@ -1,8 +1,10 @@
+import { browserApi } from '~/platform/api/browser-api.ts';
 import { useData } from '~/platform/data/query.ts';
 import { DeliveryLog } from '~/screens/deliveries/delivery-log.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { storeWebhookOf } from './queries.ts';
+import { TokensCard } from './tokens-card.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 
 /** The systems that get a store's contacts and listings, for who manages it. */
@@ -21,6 +23,7 @@ export function IntegrationsPart({ store }: { store: PanelStore }) {
           <>
             <div className="grid items-start gap-4 xl:grid-cols-[1.2fr_1fr]">
               <WebhookCard store={store} stored={stored} />
+              {hasOwnApi() ? <TokensCard store={store} /> : null}
             </div>
             {stored ? <DeliveryLog store={store.id} /> : null}
           </>
@@ -29,3 +32,6 @@ export function IntegrationsPart({ store }: { store: PanelStore }) {
     </div>
   );
 }
+
+/** Supabase's own API knows no tokens of stores. */
+const hasOwnApi = () => browserApi().url === location.origin;

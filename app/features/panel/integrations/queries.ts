@@ -1,8 +1,9 @@
 import type { WebhookEvent, WebhookFormat } from '~/domain/stores/webhook-events.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { unwrapOrNull } from '~/platform/refusals/errors.ts';
+import { unwrap, unwrapOrNull } from '~/platform/refusals/errors.ts';
 
 export const storeWebhookKey = ['panel', 'webhook'];
+export const storeTokensKey = ['panel', 'tokens'];
 
 /** The webhook of a store; its secret is not among it. */
 export interface StoreWebhook {
@@ -47,5 +48,36 @@ export function storeWebhookOf(storeId: string): Query<StoreWebhook | null> {
         }
       );
     },
+  };
+}
+
+/** A token with which a store's program calls the API, without what makes it one. */
+export interface StoreToken {
+  id: string;
+  name: string;
+  tail: string;
+  mayWrite: boolean;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+export function storeTokensOf(storeId: string): Query<StoreToken[]> {
+  return {
+    key: [...storeTokensKey, storeId],
+    ask: async ({ api }) =>
+      unwrap(
+        await api
+          .from('store_tokens')
+          .select('id, name, tail, may_write, created_at, last_used_at')
+          .eq('customer_id', storeId)
+          .order('created_at'),
+      ).map(({ id, name, tail, ...row }) => ({
+        id,
+        name,
+        tail,
+        mayWrite: row.may_write,
+        createdAt: row.created_at,
+        lastUsedAt: row.last_used_at,
+      })),
   };
 }
