@@ -110,13 +110,15 @@ export async function openParts(
     queue: new FairQueue(importQueue),
     fetch: (url: string, signal: AbortSignal) => fetchImage(url, signal, { reach: importReach }),
   };
-  const webhooks = { owner, safe, reach: createReach(env.webhookNetworks), log };
+  // Administrators name the networks of their own webhook, every store those of imports.
+  const webhooks = { owner, safe, log, reach: createReach(env.webhookNetworks) };
+  const webhooksOfStores = { ...webhooks, reach: importReach };
   const archives = backupsFolder(env);
   const { ownerUrl: databaseUrl } = database;
   const queues = [
     mailQueue({ owner, transport, siteUrl: env.publicUrl, log }),
     webhookQueue(webhooks),
-    storeWebhookQueue(webhooks),
+    storeWebhookQueue(webhooksOfStores),
     ...changesInParts(owner),
     await openJobQueue({ owner, storage: files, photoStorage, log }),
     ...importQueues({ owner, photos: photosOfImports, reach: importReach, feeds }),
@@ -170,7 +172,7 @@ export async function openParts(
     uploads: createUploadsApp({ photoStorage, records, queue }),
     imports: createImportsApp(owner, caller, env.publicUrl)
       .route('/', createSchedulesApp({ owner, ...feeds, apiOf: apiOfCaller }))
-      .route('/', createWebhooksApp({ ...webhooks, apiOf: apiOfCaller }))
+      .route('/', createWebhooksApp({ ...webhooksOfStores, apiOf: apiOfCaller }))
       .route('/', createPhotosZipApp({ owner, keeper: photosOfImports, apiOf: apiOfCaller })),
     backups: createBackupsApp(owner, archives),
     maintenance: createMaintenance({

@@ -470,6 +470,7 @@ export type Database = {
           id: string
           is_active: boolean
           is_verified: boolean
+          lead_email: string | null
           legal_name: string | null
           logo_path: string | null
           opening_hours: string | null
@@ -509,6 +510,7 @@ export type Database = {
           id?: string
           is_active?: boolean
           is_verified?: boolean
+          lead_email?: string | null
           legal_name?: string | null
           logo_path?: string | null
           opening_hours?: string | null
@@ -548,6 +550,7 @@ export type Database = {
           id?: string
           is_active?: boolean
           is_verified?: boolean
+          lead_email?: string | null
           legal_name?: string | null
           logo_path?: string | null
           opening_hours?: string | null

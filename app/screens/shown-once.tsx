@@ -5,8 +5,16 @@ import { Input } from '~/ui/forms/field.tsx';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 
-/** A secret that was just made, to be copied: nobody can show it again. @param what 'o endereço' */
-export function ShownOnce({ what, value }: { what: string; value: string }) {
+interface ShownOnceProps {
+  /** With its article: `o endereço`. */
+  what: string;
+  value: string;
+  /** Which one, where there are several. */
+  name?: string;
+}
+
+/** A secret that was just made, to be copied: nobody can show it again. */
+export function ShownOnce({ what, value, name }: ShownOnceProps) {
   const copy = () =>
     void copyText(value).then(
       () => showToast({ title: 'Copiado!' }),
@@ -18,7 +26,7 @@ export function ShownOnce({ what, value }: { what: string; value: string }) {
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_auto]">
       <Input
-        label="Guarde agora: ele não aparece de novo"
+        label={`${name === undefined ? '' : `${name}. `}Guarde agora: ele não aparece de novo`}
         readOnly
         value={value}
         onFocus={(event) => event.currentTarget.select()}

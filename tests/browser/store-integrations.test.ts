@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { faults } from './axe.ts';
 import { phone } from './open.ts';
@@ -8,16 +6,11 @@ import { newPerson, openAs, service, type Person } from './people.ts';
 // The systems of a store. What they are sent, and how often, is for tests/jobs/store-webhooks.test.ts.
 const path = '/painel?aba=configuracoes&parte=integracoes';
 let owner: Person;
-let system: Server;
-let address: string;
-let status = 200;
+// Nobody is there: stores' webhooks go to no network of the installation.
+const address = 'https://crm.loja.invalid/patio';
+const nobody = /Ninguém respondeu no endereço|não respondeu em 10 segundos/;
 
 beforeAll(async () => {
-  system = createServer((request, response) => {
-    request.resume().on('end', () => response.writeHead(status).end('{"ok": true}'));
-  });
-  await new Promise<void>((listening) => system.listen(0, '127.0.0.1', listening));
-  address = `http://127.0.0.1:${(system.address() as AddressInfo).port}/patio`;
   owner = await newPerson('Roberto Ipiranga');
   await service()
     .from('customers')
@@ -26,13 +19,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service().from('customers').delete().eq('user_id', owner.id);
-  system.close();
 });
 
-test('a webhook: an address inside is refused where it was typed, a good one is tested, its secret told once', async () => {
+test('a webhook: an address inside is refused where it was typed, another is tested, its secret told once', async () => {
   await openAs(owner, path, async (page) => {
     const card = page.getByRole('region', { name: 'Webhook', exact: true });
-    await card.getByLabel('Endereço').fill('https://10.0.0.7/patio');
+    await card.getByLabel('Endereço').fill('https://127.0.0.1/patio');
     await card.getByRole('checkbox', { name: 'Vendido ou alugado' }).check();
     await card.getByRole('button', { name: 'Salvar' }).click();
     await card.getByText(/rede privada ou redireciona/).waitFor();
@@ -40,21 +32,18 @@ test('a webhook: an address inside is refused where it was typed, a good one is 
 
     await card.getByLabel('Endereço').fill(address);
     await card.getByRole('button', { name: 'Salvar' }).click();
-    await card.getByText('Teste entregue.').waitFor();
+    await card.getByText(nobody).waitFor();
     const secret = await card.getByLabel('Guarde agora: ele não aparece de novo').inputValue();
     expect(secret).toMatch(/^whsec_/);
-    await page.getByRole('region', { name: 'Entregas' }).getByText('Entregue').first().waitFor();
+    await page.getByRole('region', { name: 'Entregas' }).getByText('Sem entrega').first().waitFor();
     expect(await faults(page)).toEqual([]);
 
     await page.reload();
     await card.getByText(secret.slice(-4)).waitFor();
     expect(await page.content()).not.toContain(secret);
 
-    status = 500;
     await card.getByRole('button', { name: 'Testar' }).click();
-    await card.getByText('O endereço respondeu 500: veja a execução no seu sistema.').waitFor();
-    await page.getByRole('region', { name: 'Entregas' }).getByText('Sem entrega').first().waitFor();
-    status = 200;
+    await card.getByText(nobody).waitFor();
   });
 });
 

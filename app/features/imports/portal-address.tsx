@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDate, formatTime } from '~/domain/time/dates.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import type { FeedToken } from '~/platform/answers/import-answers.ts';
-import { sharedFeed } from '~/platform/navigation/import-paths.ts';
+import { sharedCars, sharedFeed } from '~/platform/navigation/import-paths.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
 import { ShownOnce } from '~/screens/shown-once.tsx';
 import { Button } from '~/ui/button.tsx';
@@ -14,12 +14,13 @@ export function PortalAddress({ storeId, known }: { storeId: string; known: Feed
   const { attempt: give, busy } = useCommand(renewToken);
   const { attempt: revokeNow } = useCommand(revokeToken);
   const [made, setMade] = useState<string>();
+  const inFull = (path: string) => `${location.origin}${path}`;
   const [problem, setProblem] = useState<string>();
   const make = async () => {
     const token = newSecret();
     const refused = await give({ store: storeId, token });
     setProblem(refused);
-    if (refused === undefined) setMade(`${location.origin}${sharedFeed(token)}`);
+    if (refused === undefined) setMade(token);
     return refused;
   };
   const renew = () =>
@@ -35,7 +36,7 @@ export function PortalAddress({ storeId, known }: { storeId: string; known: Feed
   const revoke = () =>
     confirm({
       title: 'Revogar o endereço?',
-      consequence: 'Os portais que o usam deixam de receber seus imóveis.',
+      consequence: 'Os portais que o usam deixam de receber seus anúncios.',
       verb: 'Revogar',
       busy: 'Revogando...',
       tone: 'red',
@@ -57,9 +58,18 @@ export function PortalAddress({ storeId, known }: { storeId: string; known: Feed
         <p className="text-meta text-ink-2">
           {known
             ? stateOf(known)
-            : 'Outros portais leem daqui os seus imóveis no ar, em VRSync, sem a sua senha.'}
+            : 'Outros portais leem daqui os seus anúncios no ar, imóveis em VRSync e carros em XML, sem a sua senha.'}
         </p>
-        {made ? <ShownOnce what="o endereço" value={made} /> : null}
+        {made ? (
+          <>
+            <ShownOnce
+              what="o endereço"
+              name="Imóveis, em VRSync"
+              value={inFull(sharedFeed(made))}
+            />
+            <ShownOnce what="o endereço" name="Carros, em XML" value={inFull(sharedCars(made))} />
+          </>
+        ) : null}
         <div className="flex flex-wrap gap-2">
           {known ? (
             <>

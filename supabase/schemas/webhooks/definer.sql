@@ -67,6 +67,9 @@ declare
 begin
   if subject = 'inquiry' then
     perform private.queue_lead_webhook(new, tg_op = 'UPDATE');
+    if tg_op = 'INSERT' then
+      perform private.queue_lead_mail(new);
+    end if;
   end if;
   if tg_op = 'UPDATE' and subject = 'inquiry' or not private.webhook_wants(subject) then
     return null;

@@ -9,7 +9,7 @@ import {
   integrationRules,
 } from '~/platform/refusals/integration-rules.ts';
 import { deliveriesKey } from '~/screens/deliveries/queries.ts';
-import { storeTokensKey, storeWebhookKey, type StoreWebhook } from './queries.ts';
+import { leadEmailKey, storeTokensKey, storeWebhookKey, type StoreWebhook } from './queries.ts';
 
 const explainIntegration = ({ hint }: DataError) =>
   lookUp({ ...integrationRules, ...integrationRequestRules }, hint ?? '');
@@ -59,4 +59,16 @@ export const createToken: Command<{ store: string; name: string; mayWrite: boole
 export const revokeToken: Command<string> = {
   run: ({ api }, id) => expectDone(api.from('store_tokens').delete().eq('id', id)),
   changes: [storeTokensKey],
+};
+
+/** @param email empty: contacts go nowhere by mail */
+export const saveLeadEmail: Command<{ store: string; email: string }> = {
+  run: ({ api }, { store, email }) =>
+    expectDone(
+      api
+        .from('customers')
+        .update({ lead_email: email || null })
+        .eq('id', store),
+    ),
+  changes: [leadEmailKey],
 };

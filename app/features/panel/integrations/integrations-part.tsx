@@ -3,6 +3,7 @@ import { useData } from '~/platform/data/query.ts';
 import { DeliveryLog } from '~/screens/deliveries/delivery-log.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Loaded } from '~/ui/loading/loaded.tsx';
+import { LeadMailCard } from './lead-mail-card.tsx';
 import { storeWebhookOf } from './queries.ts';
 import { TokensCard } from './tokens-card.tsx';
 import { WebhookCard } from './webhook-card.tsx';
@@ -23,7 +24,10 @@ export function IntegrationsPart({ store }: { store: PanelStore }) {
           <>
             <div className="grid items-start gap-4 xl:grid-cols-[1.2fr_1fr]">
               <WebhookCard store={store} stored={stored} />
-              {hasOwnApi() ? <TokensCard store={store} /> : null}
+              <div className="grid gap-4">
+                {hasOwnApi() ? <TokensCard store={store} /> : null}
+                <LeadMailCard store={store} />
+              </div>
             </div>
             {stored ? <DeliveryLog store={store.id} /> : null}
           </>

@@ -4,6 +4,7 @@ import { unwrap, unwrapOrNull } from '~/platform/refusals/errors.ts';
 
 export const storeWebhookKey = ['panel', 'webhook'];
 export const storeTokensKey = ['panel', 'tokens'];
+export const leadEmailKey = ['panel', 'lead-email'];
 
 /** The webhook of a store; its secret is not among it. */
 export interface StoreWebhook {
@@ -79,5 +80,15 @@ export function storeTokensOf(storeId: string): Query<StoreToken[]> {
         createdAt: row.created_at,
         lastUsedAt: row.last_used_at,
       })),
+  };
+}
+
+/** Where contacts about cars go by mail as ADF XML; null where nowhere. */
+export function leadEmailOf(storeId: string): Query<string | null> {
+  return {
+    key: [...leadEmailKey, storeId],
+    ask: async ({ api }) =>
+      unwrap(await api.from('customers').select('lead_email').eq('id', storeId).single())
+        .lead_email,
   };
 }

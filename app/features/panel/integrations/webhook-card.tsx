@@ -117,7 +117,7 @@ export function WebhookCard({ store, stored }: WebhookCardProps) {
         autoComplete="off"
         spellCheck={false}
       />
-      {secret ? (
+      {secret && stored ? (
         <ShownOnce what="o segredo" value={secret} />
       ) : stored ? (
         <div>
@@ -172,9 +172,10 @@ function Stopped({ stored }: { stored: StoreWebhook | null }) {
 
 function EventsField({ form }: { form: ScreenForm<WebhookInput> }) {
   const { field, fieldState } = useController({ control: form.fields.control, name: 'events' });
+  const { error: fault } = fieldState;
   const id = fieldId(form, 'events');
   return (
-    <FieldFrame id={id} error={fieldState.error?.message} label={undefined}>
+    <FieldFrame id={id} error={fault?.message} label={undefined}>
       <fieldset id={id} tabIndex={-1}>
         <legend className="mb-1 text-meta font-semibold">Enviar quando houver</legend>
         <div className="grid gap-x-5 sm:grid-cols-2">
