@@ -37,7 +37,8 @@ import { mailQueue } from './mail/sender.ts';
 import { createReach } from './outside/reach.ts';
 import { sealingSecrets } from './settings/seal-secrets.ts';
 import { watchWebhookNetworks } from './webhooks/allowed-networks.ts';
-import { webhookQueue } from './webhooks/sender.ts';
+import { createWebhooksApp } from './webhooks/routes.ts';
+import { storeWebhookQueue, webhookQueue } from './webhooks/sender.ts';
 import { openApi } from './api/open-api.ts';
 import { holdUploadFolder } from './api/upload-folder.ts';
 import type { Database } from '@patio/supabase/database/open';
@@ -118,11 +119,15 @@ export async function openParts(
     queue: new FairQueue(importQueue),
     fetch: (url: string, signal: AbortSignal) => fetchImage(url, signal, { reach: importReach }),
   };
+  // Administrators name the networks of their own webhook, every store those of imports.
+  const webhooks = { owner, safe, log, reach: createReach(env.webhookNetworks) };
+  const webhooksOfStores = { ...webhooks, reach: importReach };
   const archives = backupsFolder(env);
   const { ownerUrl: databaseUrl } = database;
   const queues = [
     mailQueue({ owner, transport, siteUrl: env.publicUrl, log }),
-    webhookQueue({ owner, safe, reach: createReach(env.webhookNetworks), log }),
+    webhookQueue(webhooks),
+    storeWebhookQueue(webhooksOfStores),
     ...changesInParts(owner),
     await openJobQueue({ owner, storage: files, photoStorage, log }),
     ...importQueues({ owner, photos: photosOfImports, reach: importReach, feeds }),
@@ -176,6 +181,7 @@ export async function openParts(
     uploads: createUploadsApp({ photoStorage, records, queue }),
     imports: createImportsApp(owner, caller, env.publicUrl)
       .route('/', createSchedulesApp({ owner, ...feeds, apiOf: apiOfCaller }))
+      .route('/', createWebhooksApp({ ...webhooksOfStores, apiOf: apiOfCaller }))
       .route('/', createPhotosZipApp({ owner, keeper: photosOfImports, apiOf: apiOfCaller })),
     backups: createBackupsApp(owner, archives, database.guard),
     maintenance: createMaintenance({

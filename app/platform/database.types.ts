@@ -676,6 +676,7 @@ export type Database = {
           id: string
           is_active: boolean
           is_verified: boolean
+          lead_email: string | null
           legal_name: string | null
           logo_path: string | null
           opening_hours: string | null
@@ -715,6 +716,7 @@ export type Database = {
           id?: string
           is_active?: boolean
           is_verified?: boolean
+          lead_email?: string | null
           legal_name?: string | null
           logo_path?: string | null
           opening_hours?: string | null
@@ -754,6 +756,7 @@ export type Database = {
           id?: string
           is_active?: boolean
           is_verified?: boolean
+          lead_email?: string | null
           legal_name?: string | null
           logo_path?: string | null
           opening_hours?: string | null
@@ -1775,6 +1778,7 @@ export type Database = {
           attempts: number
           channel: string
           created_at: string
+          customer_id: string | null
           dedupe_key: string | null
           id: number
           last_error: string | null
@@ -1791,6 +1795,7 @@ export type Database = {
           attempts?: number
           channel: string
           created_at?: string
+          customer_id?: string | null
           dedupe_key?: string | null
           id?: never
           last_error?: string | null
@@ -1807,6 +1812,7 @@ export type Database = {
           attempts?: number
           channel?: string
           created_at?: string
+          customer_id?: string | null
           dedupe_key?: string | null
           id?: never
           last_error?: string | null
@@ -1820,6 +1826,20 @@ export type Database = {
           topic?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "outbox_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "outbox_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "outbox_sending_id_fkey"
             columns: ["sending_id"]
@@ -3066,6 +3086,148 @@ export type Database = {
           },
         ]
       }
+      store_tokens: {
+        Row: {
+          created_at: string
+          customer_id: string
+          digest: string
+          id: string
+          last_used_at: string | null
+          may_write: boolean
+          name: string
+          tail: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          customer_id: string
+          digest: string
+          id?: string
+          last_used_at?: string | null
+          may_write?: boolean
+          name: string
+          tail: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          customer_id?: string
+          digest?: string
+          id?: string
+          last_used_at?: string | null
+          may_write?: boolean
+          name?: string
+          tail?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "store_tokens_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "store_tokens_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "store_tokens_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "store_tokens_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "review_authors"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      store_webhooks: {
+        Row: {
+          customer_id: string
+          enabled: boolean
+          events: string[]
+          format: string
+          full_at: string | null
+          lost: number
+          saved_at: string
+          saved_by: string | null
+          sealed: string
+          secret_end: string
+          secret_saved_at: string
+          stopped_at: string | null
+          url: string
+        }
+        Insert: {
+          customer_id: string
+          enabled?: boolean
+          events: string[]
+          format?: string
+          full_at?: string | null
+          lost?: number
+          saved_at?: string
+          saved_by?: string | null
+          sealed: string
+          secret_end: string
+          secret_saved_at?: string
+          stopped_at?: string | null
+          url: string
+        }
+        Update: {
+          customer_id?: string
+          enabled?: boolean
+          events?: string[]
+          format?: string
+          full_at?: string | null
+          lost?: number
+          saved_at?: string
+          saved_by?: string | null
+          sealed?: string
+          secret_end?: string
+          secret_saved_at?: string
+          stopped_at?: string | null
+          url?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "store_webhooks_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: true
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "store_webhooks_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: true
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "store_webhooks_saved_by_fkey"
+            columns: ["saved_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "store_webhooks_saved_by_fkey"
+            columns: ["saved_by"]
+            isOneToOne: false
+            referencedRelation: "review_authors"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       subscriptions: {
         Row: {
           anchor_day: number | null
@@ -3776,6 +3938,10 @@ export type Database = {
         Args: { action: string; filters: Json; item_type: string; seen: number }
         Returns: string
       }
+      create_store_token: {
+        Args: { may_write?: boolean; name: string; store: string }
+        Returns: string
+      }
       customer_weight: { Args: { id: string }; Returns: Json }
       dashboard_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       decide_listings: {
@@ -4129,7 +4295,7 @@ export type Database = {
         Args: { message_id: number; tries: number }
         Returns: undefined
       }
-      resend_webhooks: { Args: Record<PropertyKey, never>; Returns: number }
+      resend_webhooks: { Args: { store?: string }; Returns: number }
       reset_mail_template: { Args: { topic: string }; Returns: undefined }
       retry_import_photos: {
         Args: { photo?: number; store: string }
@@ -4380,7 +4546,7 @@ export type Database = {
           status: string
         }[]
       }
-      test_webhook: { Args: Record<PropertyKey, never>; Returns: string }
+      test_webhook: { Args: { store?: string }; Returns: string }
       transfer_store: {
         Args: { person: string; store: string }
         Returns: undefined
@@ -4403,11 +4569,12 @@ export type Database = {
           outcome?: string
           page?: number
           page_size?: number
+          store?: string
           topic?: string
         }
         Returns: Json
       }
-      webhook_week: { Args: Record<PropertyKey, never>; Returns: Json }
+      webhook_week: { Args: { store?: string }; Returns: Json }
       withdraw_verification: {
         Args: Record<PropertyKey, never>
         Returns: undefined

@@ -7,6 +7,7 @@ import { rememberGoogle } from './google.ts';
 import { createSafe } from '../settings/secrets.ts';
 import { openFiles } from './files.ts';
 import { administrationFunctions, reword } from './reword.ts';
+import { findStoreToken } from './store-tokens.ts';
 import { createFindClient } from '../http/visitor.ts';
 import type { Log } from '../log.ts';
 import type { LiveSettings } from '../settings/settings.ts';
@@ -67,6 +68,7 @@ export async function openApi(
     clientAddress: createFindClient(env.trustedProxies),
     auth: accountOptions(env, demo, google.now, saved?.now),
     budget,
+    findBearer: findStoreToken(database),
     reword: (error, isAnonymous) => reword(error, isAnonymous, administration),
     storage: files,
   });

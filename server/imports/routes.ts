@@ -1,13 +1,15 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import {
   homesFeedPath,
   importsPath,
+  sharedCarsPath,
   sharedFeedPath,
 } from '../../app/platform/navigation/import-paths.ts';
 import type { ApiRoute } from '../images/uploads/photo-storage.ts';
+import { exportCars } from './export/export-cars.ts';
 import { exportHomes } from './export/export-homes.ts';
 import { apiOf, refuse } from './callers.ts';
 import { readInto } from './read-into.ts';
@@ -19,7 +21,8 @@ const wanted = z.object({ id: z.uuid(), store: z.uuid(), name: z.string().max(20
  * `POST /importacoes?id=…&store=…&name=…` with a file as its body: reads it into a run of the caller's store, as it
  * comes, and keeps no file. Answers when it is read to its end; how far it is stands in the run.
  * `GET /importacoes/vrsync.xml?store=…` gives the homes of the caller's store that are on show.
- * `GET /importacoes/vrsync/….xml` gives the same to who has the secret in the address: portals, without a session.
+ * `GET /importacoes/vrsync/….xml` gives the same to who has the secret in the address: portals, without a session;
+ * `GET /importacoes/carros/….xml` the cars, in the format that imports read.
  * @param siteUrl origin of the site, for the links in it
  */
 export function createImportsApp(owner: Sql, route: ApiRoute, siteUrl: string): Hono {
@@ -55,8 +58,8 @@ export function createImportsApp(owner: Sql, route: ApiRoute, siteUrl: string): 
       for await (const piece of exportHomes(owner, store.data, siteUrl)) await file.write(piece);
     });
   });
-  app.get(sharedFeedPath, async (c) => {
-    const token = c.req.param('file').slice(0, 64);
+  const share = (exported: typeof exportHomes) => async (c: Context) => {
+    const token = (c.req.param('file') ?? '').slice(0, 64);
     const [row] = await owner<
       [{ shared: { store: string; edition: string } | null }]
     >`select private.read_feed_token(${token}) as shared`;
@@ -70,9 +73,11 @@ export function createImportsApp(owner: Sql, route: ApiRoute, siteUrl: string): 
     if (c.req.header('if-none-match') === etag) return c.body(null, 304);
     c.header('content-type', 'application/xml; charset=utf-8');
     return stream(c, async (file) => {
-      for await (const piece of exportHomes(owner, store, siteUrl)) await file.write(piece);
+      for await (const piece of exported(owner, store, siteUrl)) await file.write(piece);
     });
-  });
+  };
+  app.get(sharedFeedPath, share(exportHomes));
+  app.get(sharedCarsPath, share(exportCars));
   addTableRoutes(app, owner, route);
   return app;
 }

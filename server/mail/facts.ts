@@ -16,6 +16,13 @@ export interface MailLink {
   link: string;
 }
 
+/** A file that comes with a mail. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: string;
+}
+
 /** What a mail says; greeting and signature are added to all. */
 export interface Words {
   subject: string;
@@ -35,6 +42,8 @@ export interface Words {
   /** What one may do in place of it: a sentence, and the page that it speaks of. */
   instead?: { text: string; link: string };
   after: string[];
+  /** What a program reads of it. */
+  attachment?: Attachment;
   /** Small print: why it came, and how to get less. */
   footer?: { text: string; links: MailLink[] };
   /** Whom an answer goes to, when not to the site. */

@@ -48,6 +48,7 @@ export const ownListings: Record<string, Template> = {
   'notification.rejection': (facts) => (facts['said'] === true ? plainNotice : rejected)(facts),
   'notification.verification': plainNotice,
   'notification.import': plainNotice,
+  'notification.integration': plainNotice,
   'notification.expiry': own('Ver meus anúncios', (facts) =>
     facts['expired'] === true
       ? {

@@ -7,7 +7,7 @@ import { asEdited, type EditedTexts } from './edited.ts';
 import { asHtml } from './html.ts';
 import { plainFacts } from './plain-facts.ts';
 import { templates } from './templates.ts';
-import { type Facts, factText, type Words } from './facts.ts';
+import { type Attachment, type Facts, factText, type Words } from './facts.ts';
 
 /** A mail ready to be sent. */
 export interface Message {
@@ -17,6 +17,7 @@ export interface Message {
   html: string;
   replyTo?: string | undefined;
   headers: Record<string, string>;
+  attachments?: Attachment[];
 }
 
 /** A mail as it stands in the outbox. */
@@ -51,6 +52,7 @@ export function writeMessage(
     html: asHtml(words, greeting, siteUrl),
     replyTo: words.replyTo && isEmail(words.replyTo) ? words.replyTo : undefined,
     headers: headersOf(words),
+    ...(words.attachment && { attachments: [words.attachment] }),
   };
 }
 

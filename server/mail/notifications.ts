@@ -5,6 +5,7 @@ import { memberRoles } from '../../app/domain/stores/member-roles.ts';
 import { formatPhone } from '../../app/domain/contacts/phone.ts';
 import { greetsByItself } from '../../app/domain/text/text-variables.ts';
 import { paths } from '../../app/platform/navigation/paths.ts';
+import { asAdf } from './adf.ts';
 import { action, footer, forAccount } from './frame.ts';
 import { listingOf, photoIn } from './listing.ts';
 import { ownListings } from './listing-notifications.ts';
@@ -57,6 +58,19 @@ const inquiry: Template = (facts) => ({
   ],
   ...answersGoTo(facts),
   footer: footer(facts, 'Você recebe este e-mail porque anuncia no {site}.'),
+});
+
+/** For the system of a store, which reads the attachment. */
+const lead: Template = (facts) => ({
+  subject: `Novo contato sobre ${quoted(factText(facts, 'item'))}`,
+  unproven: true,
+  before: [
+    `${quoted(factText(facts, 'sender'))} escreveu sobre ${quoted(factText(facts, 'item'))}:`,
+  ],
+  quote: factText(facts, 'text'),
+  after: [contact(facts)],
+  ...answersGoTo(facts),
+  attachment: { filename: 'lead.xml', contentType: 'application/xml', content: asAdf(facts) },
 });
 
 /** To an address that may have no account yet. */
@@ -172,6 +186,7 @@ const priceDrop: Template = (facts) => ({
 /** Mails that tell people what happened, by topic. */
 export const notices: Record<string, Template> = {
   inquiry_copy: inquiryCopy,
+  lead,
   store_invitation: storeInvitation,
   'notification.inquiry': inquiry,
   'notification.answer': answer,

@@ -34,8 +34,14 @@ async function writeNew(folder: string, recipient: string, text: string): Promis
 }
 
 function asEml(message: Message, from: string): string {
-  const { to, subject, text, html, replyTo, headers } = message;
+  const { to, subject, text, html, replyTo, headers, attachments = [] } = message;
   const boundary = 'patio-parte';
+  const around = 'patio-anexos';
+  const files = attachments.map(
+    ({ filename, contentType, content }) =>
+      `--${around}\r\nContent-Type: ${contentType}; charset=utf-8\r\nContent-Disposition: attachment; filename="${filename}"\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${content}\r\n`,
+  );
+  const isMixed = files.length > 0;
   const part = (type: string, body: string) =>
     `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${body}\r\n`;
   const line = (value: string) => value.replace(/[\r\n]+/g, ' ');
@@ -47,9 +53,11 @@ function asEml(message: Message, from: string): string {
     ...(replyTo ? [`Reply-To: ${line(replyTo)}`] : []),
     ...Object.entries(headers).map(([name, value]) => `${name}: ${line(value)}`),
     'MIME-Version: 1.0',
+    ...(isMixed ? [`Content-Type: multipart/mixed; boundary="${around}"`, '', `--${around}`] : []),
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
     '',
     `${part('text/plain', text)}${part('text/html', html)}--${boundary}--`,
+    ...(isMixed ? [`${files.join('')}--${around}--`] : []),
     '',
   ].join('\r\n');
 }

@@ -10,7 +10,7 @@ const recordedBytes = 2_000;
 export interface Answer {
   status?: number;
   /** Why there is no status. */
-  failure?: 'address_refused' | 'not_reached' | 'timed_out' | 'too_many_redirects';
+  failure?: 'address_refused' | 'not_reached' | 'timed_out' | 'too_many_redirects' | 'secret_lost';
   milliseconds: number;
   /** Head and beginning of the answer, as text. */
   response?: string;

@@ -8,6 +8,8 @@ import { signedHeaders } from './sign.ts';
 
 /** Messages under way of one process: a receiver that hangs holds no more than these, and no page. */
 const atOnce = 4;
+/** Of stores, of which each has one at a time. */
+const storesAtOnce = 8;
 const patienceMs = 10_000;
 /** What is under way when the process stops may end. */
 const lastMs = 2_000;
@@ -17,6 +19,9 @@ interface Work {
   webhookId: string;
   body: string;
   url: string;
+  /** Whose webhook it is, and its encrypted secret; none for the site's own. */
+  store?: string;
+  sealed?: string;
 }
 
 interface WebhookOptions {
@@ -42,13 +47,30 @@ export function webhookQueue(options: WebhookOptions): Queue<Work> {
   };
 }
 
+/** The same for the webhooks of stores, apart, so that their receivers hold back none of the site's. */
+export function storeWebhookQueue(options: WebhookOptions): Queue<Work> {
+  return {
+    name: 'store_webhooks',
+    atOnce: storesAtOnce,
+    lastMs: options.last ?? lastMs,
+    claim: (most) => options.owner<Work[]>`
+      select try_id as "tryId", webhook_id as "webhookId", body, url, store, sealed
+      from private.claim_store_webhooks(${most})`,
+    run: (work, ending) => send(work, options, ending),
+  };
+}
+
 async function send(work: Work, options: WebhookOptions, ending: AbortSignal): Promise<void> {
-  const { owner, safe, reach, log, patience = patienceMs } = options;
-  const { tryId, webhookId: id, body, url } = work;
-  const secret = await readSecret(owner, safe, 'n8n', 'api_key');
-  const headers = signedHeaders(id, body, secret, Math.floor(Date.now() / 1_000));
-  const signal = AbortSignal.any([ending, AbortSignal.timeout(patience)]);
-  const answer = await post({ url, headers, body }, reach, signal);
+  const { owner, log } = options;
+  const { tryId, webhookId: id, store, sealed } = work;
+  const secret = sealed
+    ? decryptSecret(options.safe, store!, sealed)
+    : await readSecret(owner, options.safe, 'n8n', 'api_key');
+  // A store's messages are always signed.
+  const answer: Answer =
+    sealed && secret === undefined
+      ? { failure: 'secret_lost', milliseconds: 0 }
+      : await postSigned({ ...work, id, secret }, options, ending);
   if (answer.status === undefined && ending.aborted) {
     await owner`select private.release_webhook(${tryId})`;
     return;
@@ -56,6 +78,37 @@ async function send(work: Work, options: WebhookOptions, ending: AbortSignal): P
   await note(owner, tryId, answer);
   log.debug({ id, status: answer.status, failure: answer.failure }, 'webhook');
 }
+
+interface Signed {
+  url: string;
+  id: string;
+  body: string;
+  secret: string | undefined;
+}
+
+/** Posts a message with the headers of its signature. @returns what came of it; never throws */
+export async function postSigned(
+  { url, id, body, secret }: Signed,
+  { reach, patience = patienceMs }: Pick<WebhookOptions, 'reach' | 'patience'>,
+  ending: AbortSignal,
+): Promise<Answer> {
+  const headers = signedHeaders(id, body, secret, Math.floor(Date.now() / 1_000));
+  return post(
+    { url, headers, body },
+    reach,
+    AbortSignal.any([ending, AbortSignal.timeout(patience)]),
+  );
+}
+
+const nameOf = (store: string) => `store_webhooks.${store}`;
+
+/** @returns what public.store_webhooks stores of the secret of a store's signature */
+export const encryptSecret = (safe: Safe, store: string, secret: string): string =>
+  safe.seal(nameOf(store), secret);
+
+/** @returns undefined when another key sealed it, or for another store */
+export const decryptSecret = (safe: Safe, store: string, sealed: string): string | undefined =>
+  safe.open(nameOf(store), sealed);
 
 async function note(owner: Sql, tryId: string, answer: Answer): Promise<void> {
   const { status = null, failure = null, milliseconds, response = null } = answer;

@@ -96,12 +96,12 @@ test('n8n: saved, tried, and each delivery looked at and sent again', async () =
     await tryIt.click();
     await toast(page, 'Erro no teste', 'Falha ao testar conexão com n8n.');
     const log = page.getByRole('region', { name: 'Entregas' });
-    await log.getByText('Desistiu').waitFor();
+    await log.getByText('Sem entrega').waitFor();
     expect(await faults(page)).toEqual([]);
 
     answer = 200;
     // By key: what is told in a corner may lie over the row's own buttons.
-    await log.getByRole('row', { name: /Teste.*Desistiu/ }).press('Enter');
+    await log.getByRole('row', { name: /Teste.*Sem entrega/ }).press('Enter');
     const window = page.getByRole('dialog', { name: 'Teste' });
     await window.getByText('"source": "Pátio"').waitFor();
     await page.keyboard.press('Escape');

@@ -16,7 +16,6 @@ const known = [
   'packages/supabase/src/auth/passwords/guessable.ts: leet',
   'packages/supabase/src/rest/http/database-error.ts: statuses',
   'packages/supabase/src/storage/buckets.ts: units',
-  'server/imports/export/vrsync-feed.ts: escapes',
   'server/jobs/digest.ts: byTable',
   'supabase/functions/payment-webhook/index.ts: statuses',
 ];

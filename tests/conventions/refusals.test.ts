@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { adminRules } from '../../app/platform/refusals/admin-rules.ts';
 import { importRules } from '../../app/platform/refusals/import-rules.ts';
+import { integrationRules } from '../../app/platform/refusals/integration-rules.ts';
 import { memberRules } from '../../app/platform/refusals/member-rules.ts';
 import { rules as general } from '../../app/platform/refusals/rules.ts';
 import { filesBelow } from './source-files.ts';
 
-const rules = { ...general, ...importRules, ...memberRules, ...adminRules };
+const rules = { ...general, ...importRules, ...memberRules, ...integrationRules, ...adminRules };
 
 interface Raised {
   rule: string;

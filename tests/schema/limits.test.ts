@@ -36,6 +36,7 @@ test('what functions are handed', async () => {
     announce: { wanted: announced },
     answer_review: { words: most(columns.reviews.reply) },
     audit_matching: { term: queryLimits.words },
+    check_webhook_address: { address: 2_000 },
     // Above every limit: what is longer is none, and is not normalised.
     clean_name: { value: 2000 },
     phone_e164: { value: 100 },

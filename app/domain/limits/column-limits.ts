@@ -231,6 +231,16 @@ export const store_addresses = {
   slug: 80,
 } as const;
 
+export const store_tokens = {
+  name: [1, 60],
+} as const;
+
+export const store_webhooks = {
+  events: [1, 8],
+  sealed: 1000,
+  url: 2000,
+} as const;
+
 export const subscriptions = {
   anchor_day: [1, 31],
   payer_name: [2, 160],

@@ -30,6 +30,11 @@ export const notificationKinds = [
     label: 'Fontes automáticas',
     hint: 'Uma fonte de anúncios falhou ou espera uma decisão sua.',
   },
+  {
+    kind: 'integration',
+    label: 'Integrações da loja',
+    hint: 'Seu sistema não recebeu um aviso, ou o webhook foi desligado.',
+  },
   { kind: 'expiry', label: 'Anúncios a vencer', hint: 'Um anúncio seu sai do ar em 3 dias.' },
   { kind: 'invoice', label: 'Faturas', hint: 'Uma fatura nova, paga ou em atraso.' },
   { kind: 'announcement', label: 'Avisos do site', hint: 'Comunicados da administração.' },

@@ -2,9 +2,9 @@ import { lookUp } from '~/domain/formats/lookup.ts';
 import type { TableKind } from '~/domain/imports/table-fields.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { ImportFault } from '~/platform/answers/import-answers.ts';
+import { askSite } from '~/platform/data/ask-site.ts';
 import type { Command } from '~/platform/data/command.ts';
-import { caller } from '~/platform/data/query.ts';
-import { DataError, expectDone, type ApiError } from '~/platform/refusals/errors.ts';
+import { DataError, expectDone } from '~/platform/refusals/errors.ts';
 import type { ZipOutcome } from '~/platform/answers/import-answers.ts';
 import {
   homesFeed,
@@ -92,14 +92,14 @@ export const fetchImport: Command<{ run: string; store: string; url: string }> =
  * @throws DataError
  */
 export async function sendFile(run: string, store: string, file: File): Promise<void> {
-  await ask(importPath(run, store, file.name), { method: 'POST', body: file });
+  await askSite(importPath(run, store, file.name), { method: 'POST', body: file });
 }
 
 /** Sends a ZIP archive of photos, which are added as it comes. */
 export const sendPhotos: Command<{ store: string; file: File }, ZipOutcome> = {
   run: async (_, { store, file }) => {
     const address = `${photosZipPath}?${new URLSearchParams({ store })}`;
-    return (await (await ask(address, { method: 'POST', body: file })).json()) as ZipOutcome;
+    return (await (await askSite(address, { method: 'POST', body: file })).json()) as ZipOutcome;
   },
   changes: [importsKey, ...importedKeys],
   explain: explainImport,
@@ -107,12 +107,12 @@ export const sendPhotos: Command<{ store: string; file: File }, ZipOutcome> = {
 
 /** The store's homes that are on show, as a VRSync file. @throws DataError */
 export async function loadFeed(store: string): Promise<string> {
-  return (await ask(homesFeed(store))).text();
+  return (await askSite(homesFeed(store))).text();
 }
 
 /** A store's listings of a vertical as a table. @throws DataError */
 export async function loadStock(vertical: Vertical, store: string): Promise<string> {
-  return (await ask(stockFile(vertical, store))).text();
+  return (await askSite(stockFile(vertical, store))).text();
 }
 
 /** What a person says of the columns of a table: where its head is, or what each column and value means. */
@@ -153,22 +153,8 @@ export const mendRow: Command<RowMend, MendedRow> = {
 };
 
 const say = (path: string, run: string, wish: object) =>
-  ask(sayOfRun(path, run), {
+  askSite(sayOfRun(path, run), {
     method: 'POST',
     body: JSON.stringify(wish),
     headers: { 'content-type': 'application/json' },
   });
-
-/** Asks the site itself, outside of the API, as the signed-in person. @throws DataError */
-export async function ask(address: string, init: RequestInit = {}): Promise<Response> {
-  const { client } = await caller();
-  const { data } = await client.auth.getSession();
-  const headers = new Headers(init.headers);
-  headers.set('authorization', `Bearer ${data.session?.access_token ?? ''}`);
-  const answer = await fetch(address, { ...init, headers }).catch((error: unknown) => {
-    throw new DataError({ code: '', message: String(error) });
-  });
-  if (answer.ok) return answer;
-  const refused = (await answer.json().catch(() => ({}))) as Partial<ApiError>;
-  throw new DataError({ code: `PT${answer.status}`, message: 'refused', ...refused });
-}

@@ -1,16 +1,12 @@
-import { Copy } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { formatDate, formatTime } from '~/domain/time/dates.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import type { FeedToken } from '~/platform/answers/import-answers.ts';
-import { sharedFeed } from '~/platform/navigation/import-paths.ts';
+import { sharedCars, sharedFeed } from '~/platform/navigation/import-paths.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
+import { ShownOnce } from '~/screens/shown-once.tsx';
 import { Button } from '~/ui/button.tsx';
-import { Input } from '~/ui/forms/field.tsx';
-import { copyText } from '~/ui/browser/copy-text.ts';
 import { FormAlert } from '~/ui/forms/form-alert.tsx';
-import { showOutcome } from '~/ui/toasts/show-outcome.ts';
-import { showToast } from '~/ui/toasts/toast-store.ts';
 import { renewToken, revokeToken } from './commands.ts';
 
 /** Where portals fetch the store's homes from, without its session: made, shown once, renewed, ended. */
@@ -18,12 +14,13 @@ export function PortalAddress({ storeId, known }: { storeId: string; known: Feed
   const { attempt: give, busy } = useCommand(renewToken);
   const { attempt: revokeNow } = useCommand(revokeToken);
   const [made, setMade] = useState<string>();
+  const inFull = (path: string) => `${location.origin}${path}`;
   const [problem, setProblem] = useState<string>();
   const make = async () => {
     const token = newSecret();
     const refused = await give({ store: storeId, token });
     setProblem(refused);
-    if (refused === undefined) setMade(`${location.origin}${sharedFeed(token)}`);
+    if (refused === undefined) setMade(token);
     return refused;
   };
   const renew = () =>
@@ -39,7 +36,7 @@ export function PortalAddress({ storeId, known }: { storeId: string; known: Feed
   const revoke = () =>
     confirm({
       title: 'Revogar o endereço?',
-      consequence: 'Os portais que o usam deixam de receber seus imóveis.',
+      consequence: 'Os portais que o usam deixam de receber seus anúncios.',
       verb: 'Revogar',
       busy: 'Revogando...',
       tone: 'red',
@@ -61,9 +58,18 @@ export function PortalAddress({ storeId, known }: { storeId: string; known: Feed
         <p className="text-meta text-ink-2">
           {known
             ? stateOf(known)
-            : 'Outros portais leem daqui os seus imóveis no ar, em VRSync, sem a sua senha.'}
+            : 'Outros portais leem daqui os seus anúncios no ar, imóveis em VRSync e carros em XML, sem a sua senha.'}
         </p>
-        {made ? <Made address={made} /> : null}
+        {made ? (
+          <>
+            <ShownOnce
+              what="o endereço"
+              name="Imóveis, em VRSync"
+              value={inFull(sharedFeed(made))}
+            />
+            <ShownOnce what="o endereço" name="Carros, em XML" value={inFull(sharedCars(made))} />
+          </>
+        ) : null}
         <div className="flex flex-wrap gap-2">
           {known ? (
             <>
@@ -93,29 +99,4 @@ function stateOf({ created_at: made, read_at: read }: FeedToken): string {
     ? `Lido pela última vez em ${formatDate(read)}, ${formatTime(read)}.`
     : 'Ninguém o leu ainda.';
   return `Criado em ${formatDate(made)}. ${last}`;
-}
-
-function Made({ address }: { address: string }) {
-  const copy = () =>
-    void copyText(address).then(
-      () => showToast({ title: 'Copiado!' }),
-      () =>
-        showOutcome('Selecione o endereço e copie com Ctrl+C ou pelo menu do celular.', {
-          failed: 'O navegador não deixou copiar',
-        }),
-    );
-  return (
-    <div className="grid gap-3 sm:grid-cols-[1fr_auto]">
-      <Input
-        label="Guarde agora: ele não aparece de novo"
-        readOnly
-        value={address}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Button className="sm:mt-[1.6875rem]" onClick={copy}>
-        <Copy size={16} aria-hidden="true" />
-        Copiar
-      </Button>
-    </div>
-  );
 }

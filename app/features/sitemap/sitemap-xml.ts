@@ -1,3 +1,4 @@
+import { escapeXml } from '~/domain/formats/xml.ts';
 /** One address of a sitemap. */
 interface SitemapUrl {
   /** Absolute. */
@@ -24,15 +25,4 @@ function xml(root: string, entry: string, urls: SitemapUrl[]): string {
     return `<${entry}><loc>${escapeXml(url)}</loc>${lastmod}</${entry}>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${root}>\n`;
-}
-
-function escapeXml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&apos;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }

@@ -7,13 +7,14 @@ import { DashboardPage, type DashboardPart } from '~/features/admin/overview/das
 import { customersKey } from '~/features/admin/customers/queries.ts';
 import { figures } from '~/features/admin/overview/queries.ts';
 import { financesKey } from '~/features/admin/finances/queries.ts';
-import { deliveriesKey, integrationsKey } from '~/features/admin/integrations/queries.ts';
+import { integrationsKey } from '~/features/admin/integrations/queries.ts';
 import { plansKey } from '~/features/admin/plans/queries.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { capitalised } from '~/domain/text/text.ts';
 import { allVerticals, byVertical, verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { showLazy, tabSkeleton } from './show-lazy.tsx';
 import { useData } from '~/platform/data/query.ts';
+import { deliveriesKey } from '~/screens/deliveries/queries.ts';
 
 const ListingsTab = lazy(() => import('~/features/admin/listings/listings-tab.tsx'));
 

@@ -1,4 +1,4 @@
-/** What the database answers administrators about webhooks. */
+/** What the database answers about webhooks: administrators of the site's own, who manages a store of the store's. */
 export interface WebhookAnswers {
   webhook_delivery: WebhookDelivery | null;
   webhook_log: { total: number; rows: WebhookTry[] };
@@ -15,7 +15,13 @@ interface Came {
   outcome: WebhookOutcome;
   /** The receiver's; none where nobody answered. */
   status: number | null;
-  failure: 'address_refused' | 'not_reached' | 'timed_out' | 'too_many_redirects' | null;
+  failure:
+    | 'address_refused'
+    | 'not_reached'
+    | 'timed_out'
+    | 'too_many_redirects'
+    | 'secret_lost'
+    | null;
   milliseconds: number | null;
   started_at: string;
 }

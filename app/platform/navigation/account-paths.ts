@@ -3,6 +3,9 @@ import { paths, reportedSegments } from './paths.ts';
 
 // Addresses within the part behind a sign-in: public pages need not load them.
 
+/** Where the site takes a store's webhook (server/webhooks). */
+export const storeWebhookPath = '/integracoes/webhook';
+
 /** The parts of the settings: `?aba=`. */
 export type SettingsTab = 'perfil' | 'loja' | 'plano' | 'notificacoes' | 'seguranca';
 

@@ -45,6 +45,13 @@ export function sharedFeed(token: string): string {
   return `${importsPath}/vrsync/${token}.xml`;
 }
 
+/** The cars of a store at an address with the same secret. */
+export const sharedCarsPath = `${importsPath}/carros/:file{[0-9a-f]{64}\\.xml}`;
+
+export function sharedCars(token: string): string {
+  return `${importsPath}/carros/${token}.xml`;
+}
+
 /** The homes of a store as a file. */
 export function homesFeed(store: string): string {
   return `${homesFeedPath}?${new URLSearchParams({ store })}`;

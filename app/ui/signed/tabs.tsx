@@ -19,14 +19,17 @@ interface ScreenTabsProps {
   tabs: ScreenTab[];
   /** Address of a tab. */
   hrefOf: (id: string) => string;
+  /** The parameter of the address that names the open one, `aba` if not given. */
+  parameter?: string;
   panelClassName?: string;
   className?: string;
 }
 
 /** Tabs whose open one stands in the address, so that it can be shared and found again. */
-export function ScreenTabs({ label, tabs, hrefOf, panelClassName, className }: ScreenTabsProps) {
+export function ScreenTabs(props: ScreenTabsProps) {
+  const { label, tabs, hrefOf, parameter = 'aba', panelClassName, className } = props;
   const [search] = useSearchParams();
-  const open = tabs.find(({ id }) => id === search.get('aba')) ?? tabs[0]!;
+  const open = tabs.find(({ id }) => id === search.get(parameter)) ?? tabs[0]!;
   const list = useOpenInSight<HTMLDivElement>(open.id);
   return (
     <Base.Root value={open.id} className={className}>

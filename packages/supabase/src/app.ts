@@ -5,7 +5,7 @@ import type { Sql } from 'postgres';
 import { readableAnywhere } from './admission.ts';
 import { type AuthOptions, createAuthApp } from './auth/auth-app.ts';
 import { createLiveSessions } from './auth/sessions/live.ts';
-import { callerOf } from './caller.ts';
+import { bearerOf, callerOf, type FindBearer } from './caller.ts';
 import { type ClientAddress, clientAddressOf } from './client-address.ts';
 import type { ApiKeys } from './keys.ts';
 import type { ConnectionPools } from './database/open.ts';
@@ -41,6 +41,8 @@ export interface SupabaseOptions {
   timeouts?: Partial<Timeouts> | undefined;
   /** What callers of `/rest/v1` are told in place of an error's own sentence. */
   reword?: Reword | undefined;
+  /** Who bears a token of the product's own, in place of key and access token; `/rest/v1` alone takes it. */
+  findBearer?: FindBearer | undefined;
   /** What `/rest/v1` has beyond what it always has. */
   features?: Partial<Features> | undefined;
   /** Whose word counts for where a request comes from; the connection's own address if not given. */
@@ -82,7 +84,10 @@ export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono>
     const { own, outgoing } = (c.env ?? {}) as OwnCall & Partial<HttpBindings>;
     const onLeave = outgoing && leaving(outgoing);
     return rest({ request: c.req.raw, path, address, own, onLeave }, async () => {
-      const caller = await callerOf(c.req.raw.headers, keys, tokens);
+      const { headers, method } = c.req.raw;
+      const bearer = options.findBearer && bearerOf(headers);
+      const known = bearer && (await options.findBearer?.(bearer, { method, path }));
+      const caller = known || (await callerOf(headers, keys, tokens));
       const admit = async () => {
         if (await isLive(caller.claims)) return;
         throw new Unauthorized('PGRST301', 'The session of this token has ended');

@@ -8,14 +8,30 @@ export interface Caller {
   claims: Record<string, unknown>;
   /** Whether it is a visitor. */
   isAnonymous: boolean;
+  /** Whose budget its requests use, where that is neither the person's nor the network's. */
+  account?: string;
 }
+
+/**
+ * Finds out who calls `/rest/v1` with a bearer token that this API did not sign.
+ * @param asked `path` below `/rest/v1`
+ * @returns undefined for a token of another kind
+ * @throws ApiError for one that is not good, or does not open what is asked for
+ */
+export type FindBearer = (
+  token: string,
+  asked: { method: string; path: string },
+) => Promise<Caller | undefined>;
+
+export const bearerOf = (headers: Headers): string | undefined =>
+  /^bearer\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1]?.trim();
 
 /**
  * Finds out who calls: the API key says which application, a bearer token which person.
  * @throws Unauthorized without a key, with a wrong key, or with a token that is forged or expired
  */
 export async function callerOf(headers: Headers, keys: ApiKeys, tokens: Tokens): Promise<Caller> {
-  const bearer = /^bearer\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1]?.trim();
+  const bearer = bearerOf(headers);
   const key = headers.get('apikey') ?? (bearer?.startsWith('sb_') ? bearer : undefined);
   if (!key) throw new Unauthorized('no_api_key', 'No API key found in request');
   const application = applicationOf(key, keys);

@@ -43,7 +43,8 @@ export async function* exportTable(
   }
 }
 
-function cellOf(vertical: Vertical, { name, field }: TableField, listing: Columns): string {
+/** What a table has in a column of a listing. */
+export function cellOf(vertical: Vertical, { name, field }: TableField, listing: Columns): string {
   if (field) return written(field, typedField(field, listing));
   if (name === 'code') return String(listing['id']);
   if (name === 'deal') return deals[vertical];

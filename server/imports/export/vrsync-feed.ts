@@ -1,3 +1,4 @@
+import { escapeXml } from '../../../app/domain/formats/xml.ts';
 import { siteName } from '../../../app/domain/site/site-name.ts';
 import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { listingPath } from '../../../app/platform/navigation/paths.ts';
@@ -67,20 +68,13 @@ const deals = { property: 'For Sale', rental: 'For Rent' };
 const shortest = { title: 10, description: 50 };
 const longest = { title: 100, description: 3_000 };
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// What XML 1.0 has no way to write is left out.
-const escape = (text: string) =>
-  text
-    // eslint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, (letter) => escapes[letter]!);
 const cut = (text: string, most: number) => [...text].slice(0, most).join('');
 
 /** One element with a text; nothing where there is none. */
 function tag(name: string, value: string | number | null, attributes = ''): string {
   return value === null || value === ''
     ? ''
-    : `<${name}${attributes}>${escape(String(value))}</${name}>`;
+    : `<${name}${attributes}>${escapeXml(String(value))}</${name}>`;
 }
 
 /** A VRSync file (Grupo OLX) begins so. */

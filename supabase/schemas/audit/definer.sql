@@ -5,11 +5,11 @@ create or replace function private.audit()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
-  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - 'token_digest' end;
-  became jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - 'token_digest' end;
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - '{token_digest,sealed,digest}'::text[] end;
+  became jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - '{token_digest,sealed,digest}'::text[] end;
   row_name text := coalesce(became, was) ->> tg_argv[0];
   actor constant text := case when auth.role() = 'service_role' then 'service' when private.is_admin() then 'admin'
-    when tg_argv[1] = 'members' or private.is_member_not_owner(coalesce(became, was)) then 'member' end;
+    when tg_argv[1] = 'members' or private.token_store() is not null or private.is_member_not_owner(coalesce(became, was)) then 'member' end;
 begin
   if actor is null then
     return null;
@@ -21,7 +21,8 @@ begin
     end if;
   end if;
   insert into public.audit_log (actor_id, actor_role, action, table_name, row_id, before, after)
-  values (private.own_id(), actor, lower(tg_op), tg_table_name, row_name, was, became);
+  values (coalesce(private.own_id(), (select t.user_id from public.store_tokens t
+      where t.id = (auth.jwt() ->> 'store_token')::uuid)), actor, lower(tg_op), tg_table_name, row_name, was, became);
   return null;
 end $$;
 

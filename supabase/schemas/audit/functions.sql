@@ -30,7 +30,7 @@ begin
     execute format('select title from public.%I where id = $1', table_name) into answer using row_id::uuid;
   elsif table_name in ('profiles', 'user_roles', 'accounts') then
     select coalesce(nullif(p.name, ''), p.email) into answer from public.profiles p where p.id = row_id::uuid;
-  elsif table_name in ('customers', 'verification_requests', 'verification_openings') then
+  elsif table_name in ('customers', 'verification_requests', 'verification_openings', 'store_webhooks', 'store_tokens') then
     select c.business_name into answer from public.customers c where c.id = row_id::uuid;
   elsif table_name = 'plans' then
     select p.name into answer from public.plans p where p.id = row_id::uuid;

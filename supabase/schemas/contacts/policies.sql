@@ -8,16 +8,16 @@ create policy "an administrator deletes inquiries" on public.inquiries
   for delete to authenticated using ((select private.is_admin()));
 create policy "the seller and the sender read an inquiry, an administrator all" on public.inquiries
   for select to authenticated
-  using (customer_id = any ((select private.stores_as('manager'))::uuid[])
+  using (customer_id = any ((select private.stores_of_caller('manager'))::uuid[])
     or customer_id = any ((select private.stores_as('seller'))::uuid[])
       and (assigned_to is null or assigned_to = (select private.own_id()))
     or user_id = (select private.own_id()) or (select private.is_admin()));
 create policy "the seller marks an inquiry, an administrator any" on public.inquiries
   for update to authenticated
-  using (customer_id = any ((select private.stores_as('manager'))::uuid[])
+  using (customer_id = any ((select private.stores_of_caller('manager'))::uuid[])
     or customer_id = any ((select private.stores_as('seller'))::uuid[]) and assigned_to = (select private.own_id())
     or (select private.is_admin()))
-  with check (customer_id = any ((select private.stores_as('manager'))::uuid[])
+  with check (customer_id = any ((select private.stores_of_caller('manager'))::uuid[])
     or customer_id = any ((select private.stores_as('seller'))::uuid[]) and assigned_to = (select private.own_id())
     or (select private.is_admin()));
 
@@ -75,7 +75,7 @@ create policy "a seller marks a lead as read, an administrator any" on public.le
   with check (customer_id = any ((select private.stores_as('seller'))::uuid[]) or (select private.is_admin()));
 create policy "a seller reads the leads of their items, an administrator all" on public.leads
   for select to authenticated
-  using (customer_id = any ((select private.stores_as('seller'))::uuid[]) or (select private.is_admin()));
+  using (customer_id = any ((select private.stores_of_caller('seller'))::uuid[]) or (select private.is_admin()));
 
 alter table public.listing_views enable row level security;
 grant select (id, customer_id, item_type, item_id, day, created_at) on public.listing_views to authenticated;

@@ -19,6 +19,11 @@ create trigger after_tell after insert on public.inquiries for each row when (au
   execute function private.notify_of_inquiry();
 create trigger after_tell_webhook after insert on public.inquiries for each row when (auth.role() is not null)
   execute function private.queue_webhook_of_row('inquiry');
+-- What only says who has read it is no change.
+create trigger after_tell_webhook_of_change after update on public.inquiries for each row
+  when (to_jsonb(new) - '{read_at,visitor_read_at,last_message_at,updated_at}'::text[]
+    is distinct from to_jsonb(old) - '{read_at,visitor_read_at,last_message_at,updated_at}'::text[])
+  execute function private.queue_webhook_of_row('inquiry');
 
 create trigger before_absorb_repeat before insert on public.inquiry_messages for each row when (new.request_key is not null)
   execute function private.absorb_repeat();

@@ -189,12 +189,13 @@ begin
 end $$;
 
 -- The caller's id, if they have taken every step of signing in and are not deactivated, else null. A token lives on
--- after a deactivation, and Supabase does not ask for its session.
+-- after a deactivation, and Supabase does not ask for its session. Null for the token of a store, so that what asks for
+-- a person is closed to it.
 -- Definer: reads auth.users and auth.mfa_factors.
 create or replace function private.own_id()
 returns uuid language sql stable security definer set search_path to ''
 as $$
-  select case when caller.id is not null and private.has_second_step_session()
+  select case when caller.id is not null and not coalesce(auth.jwt() ? 'store_token', false) and private.has_second_step_session()
       and not exists (select from auth.users u where u.id = caller.id and private.is_account_disabled(u)) then caller.id end
   from (select auth.uid() as id) caller
 $$;

@@ -542,7 +542,10 @@ begin
       from public.properties p where p.customer_id = store and p.status = 'published'
       union all
       select r.updated_at, (select count(*) from public.listing_photos f where f.rental_id = r.id)
-      from public.rentals r where r.customer_id = store and r.status = 'published') l));
+      from public.rentals r where r.customer_id = store and r.status = 'published'
+      union all
+      select c.updated_at, (select count(*) from public.listing_photos f where f.car_id = c.id)
+      from public.cars c where c.customer_id = store and c.status = 'published') l));
 end $$;
 
 -- A run as the panel shows it.

@@ -7,5 +7,8 @@ create trigger after_wake_mail after insert or update of status, next_attempt_at
   when (new.channel = 'mail' and new.status = 'pending' and new.next_attempt_at <= now())
   execute function private.wake_queue('mail');
 create trigger after_wake_webhook after insert or update of status, next_attempt_at on public.outbox for each row
-  when (new.channel = 'webhook' and new.status = 'pending' and new.next_attempt_at <= now())
+  when (new.channel = 'webhook' and new.customer_id is null and new.status = 'pending' and new.next_attempt_at <= now())
   execute function private.wake_queue('webhook');
+create trigger after_wake_webhook_of_store after insert or update of status, next_attempt_at on public.outbox for each row
+  when (new.customer_id is not null and new.status = 'pending' and new.next_attempt_at <= now())
+  execute function private.wake_queue('store_webhooks');

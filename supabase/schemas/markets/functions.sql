@@ -103,11 +103,12 @@ begin
       for each row when (auth.role() = 'authenticated' and new.{price} is distinct from old.{price}
         and old.status <> 'draft')
       execute function private.notify_of_price_change();
-    create trigger after_webhook_added after insert on public.{table}
-      for each row when (auth.role() is not null and new.status in ('pending', 'published'))
+    create trigger after_webhook_added after insert on public.{table} for each row when (new.status <> 'draft')
       execute function private.webhook_of_listing();
-    create trigger after_webhook_sent_in after update of status on public.{table}
-      for each row when (auth.role() is not null and old.status = 'draft' and new.status in ('pending', 'published'))
+    create trigger after_webhook_changed after update on public.{table}
+      for each row when (new.status <> 'draft' and old.views_count = new.views_count and old.photo_count = new.photo_count)
+      execute function private.webhook_of_listing();
+    create trigger after_webhook_removed after delete on public.{table} for each row when (old.status <> 'draft')
       execute function private.webhook_of_listing()
   $triggers$, '{table}', quote_ident(v.vertical)), '{price}', quote_ident(v.price_column)), '{item}', quote_literal(v.item_type));
 end $$;
@@ -148,8 +149,8 @@ declare
   visible constant text := format($visible$
     (status = 'published' or (status = 'expired' and availability = %L))
     and exists (select from public.stores s where s.id = customer_id)$visible$, v.taken);
-  managed constant text := 'customer_id = any ((select private.stores_as(''manager''))::uuid[]) or (select private.is_admin())';
-  worked_for constant text := 'customer_id = any ((select private.stores_as(''seller''))::uuid[])';
+  managed constant text := 'customer_id = any ((select private.stores_of_caller(''manager''))::uuid[]) or (select private.is_admin())';
+  worked_for constant text := 'customer_id = any ((select private.stores_of_caller(''seller''))::uuid[])';
   editable constant text := format('%s or %s and assigned_to = (select private.own_id())', managed, worked_for);
 begin
   execute format($policies$

@@ -100,3 +100,69 @@ as $$
     and case when inquiry.assigned_to is not null then m.user_id = inquiry.assigned_to
       else m.role = 'owner' or c.distribution = 'open' end
 $$;
+
+-- The store of the token with which the API is called; null for people. The API itself makes these claims, for each call
+-- anew (private.find_store_token).
+create or replace function private.token_store()
+returns uuid language sql stable set search_path to ''
+as $$ select case when auth.jwt() ? 'store_token' then (auth.jwt() ->> 'store')::uuid end $$;
+grant execute on function private.token_store() to authenticated;
+
+-- private.stores_as for what a token opens, too: its store, as to a manager. Policies that ask stores_as or own_id are
+-- closed to tokens.
+create or replace function private.stores_of_caller(as_role text)
+returns uuid[] language sql stable set search_path to ''
+as $$
+  select case when (select private.token_store()) is null then private.stores_as(as_role)
+    when as_role in ('manager', 'seller') then array[(select private.token_store())] else '{}' end
+$$;
+grant execute on function private.stores_of_caller(text) to authenticated;
+
+-- For the server: for whom a token acts, while who made it manages the store and may sign in, and whether it opens a
+-- table to a method.
+create or replace function private.find_store_token(digest bytea, called text, method text)
+returns table (id uuid, store uuid, person uuid, opens boolean) language sql set search_path to ''
+as $$
+  with found as (
+    select t.* from public.store_tokens t
+    join public.store_members m on m.customer_id = t.customer_id and m.user_id = t.user_id and m.role in ('owner', 'manager')
+    join auth.users u on u.id = t.user_id and not private.is_account_disabled(u)
+    where t.digest = find_store_token.digest
+      and coalesce(t.last_used_at, t.created_at) > now() - interval '90 days'
+  ), used as (
+    update public.store_tokens t set last_used_at = now() from found f
+    where t.id = f.id and coalesce(t.last_used_at < now() - interval '1 minute', true))
+  select f.id, f.customer_id, f.user_id, case
+    when exists (select from private.verticals v where v.vertical = called)
+      then method in ('GET', 'HEAD') or f.may_write and method in ('POST', 'PATCH', 'DELETE')
+    when called = 'inquiries' then method in ('GET', 'HEAD') or f.may_write and method = 'PATCH'
+    else called in ('inquiry_messages', 'leads', 'listing_photos', 'municipalities') and method in ('GET', 'HEAD') end
+  from found f
+$$;
+
+-- At most five tokens a store, counted under a lock.
+create or replace function private.limit_store_tokens()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('patio.store_tokens'), hashtext(new.customer_id::text));
+  if (select count(*) from public.store_tokens t where t.customer_id = new.customer_id) >= 5 then
+    perform private.refuse('tokens_full', 'Cabem 5 tokens por loja. Revogue um para criar outro.', 'PT409');
+  end if;
+  return new;
+end $$;
+
+create or replace function public.create_store_token(store uuid, name text, may_write boolean default false)
+returns text language plpgsql set search_path to ''
+as $$
+declare
+  token constant text := 'patio_st_' || replace(concat(gen_random_uuid(), gen_random_uuid()), '-', '');
+begin
+  insert into public.store_tokens (customer_id, user_id, name, digest, tail, may_write)
+  values (store, private.own_id(), create_store_token.name, sha256(convert_to(token, 'UTF8')), right(token, 4),
+    create_store_token.may_write);
+  return token;
+end $$;
+grant execute on function public.create_store_token(uuid, text, boolean) to authenticated;
+comment on function public.create_store_token(uuid, text, boolean) is
+  'Makes a token for a store that the caller manages, and answers it this once: a program that bears it reads the store''s listings and contacts and, with `may_write`, changes them.';

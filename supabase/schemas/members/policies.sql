@@ -30,3 +30,17 @@ create policy "who may invite cancels an invitation" on public.store_invitations
   using (customer_id = any ((select private.stores_as('owner'))::uuid[])
     or role = 'seller' and customer_id = any ((select private.stores_as('manager'))::uuid[])
     or (select private.is_admin()));
+
+alter table public.store_tokens enable row level security;
+grant select (id, customer_id, user_id, name, tail, may_write, created_at, last_used_at) on public.store_tokens to authenticated;
+grant insert (customer_id, user_id, name, digest, tail, may_write) on public.store_tokens to authenticated;
+grant delete on public.store_tokens to authenticated;
+create policy "who manages a store reads its tokens, an administrator all" on public.store_tokens
+  for select to authenticated
+  using (customer_id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()));
+create policy "who manages a store makes tokens that act for them" on public.store_tokens
+  for insert to authenticated
+  with check (customer_id = any ((select private.stores_as('manager'))::uuid[]) and user_id = (select private.own_id()));
+create policy "who manages a store revokes its tokens, an administrator any" on public.store_tokens
+  for delete to authenticated
+  using (customer_id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()));

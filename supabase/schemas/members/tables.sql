@@ -37,3 +37,23 @@ create table public.store_invitations (
 create index store_invitations_invited_by_idx on public.store_invitations (invited_by);
 comment on table public.store_invitations is
   'Invitations to work for a store that nobody has accepted yet. Only a digest of the secret in the link is stored.';
+
+create table public.store_tokens (
+  id uuid default gen_random_uuid() primary key,
+  customer_id uuid not null references public.customers (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  name text not null check (char_length(btrim(name)) >= 1 and char_length(name) <= 60),
+  digest bytea not null unique check (octet_length(digest) = 32),
+  tail text not null check (tail ~ '^[0-9a-f]{4}$'),
+  may_write boolean not null default false,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz
+);
+create index store_tokens_customer_id_idx on public.store_tokens (customer_id, created_at);
+create index store_tokens_user_id_idx on public.store_tokens (user_id);
+comment on table public.store_tokens is
+  'Secrets with which a store''s own programs call the API, for its listings and contacts alone. Only a digest is stored.';
+comment on column public.store_tokens.user_id is
+  'Who made it. It ends with their account, and rests while they do not manage the store.';
+comment on column public.store_tokens.tail is 'Its last four characters.';
+comment on column public.store_tokens.last_used_at is 'To the minute. 90 days after it, or after it was made, it ends.';

@@ -11,7 +11,7 @@ select t.name, unnest(t.columns), 'line', null from (values
   ('mail_templates', '{subject}'), ('saved_searches', '{name}'), ('invoices', '{description,payer_name}'),
   ('subscriptions', '{payer_name}'), ('transactions', '{description,category}'),
   ('verification_requests', '{responsible_name,responsible_role,legal_name,address}'),
-  ('verification_documents', '{file_name}'), ('contact_stages', '{next_step,lost_note}')
+  ('verification_documents', '{file_name}'), ('contact_stages', '{next_step,lost_note}'), ('store_tokens', '{name}')
 ) t (name, columns);
 
 insert into private.text_columns (table_name, column_name, kind, reason)
@@ -48,14 +48,15 @@ select t.name, unnest(t.columns), 'raw', 'A code of a list that a check holds.' 
   ('store_members', '{role}'), ('inquiry_events', '{kind}'), ('store_invitations', '{role}'),
   ('mail_templates', '{topic}'), ('app_settings', '{key}'), ('verification_requests', '{status,reason}'),
   ('verification_documents', '{kind,mime_type}'), ('bulk_changes', '{state}'),
-  ('bulk_change_items', '{item_type,outcome}'), ('contact_stages', '{item_type,stage,lost_reason}')
+  ('bulk_change_items', '{item_type,outcome}'), ('contact_stages', '{item_type,stage,lost_reason}'),
+  ('store_webhooks', '{events,format}')
 ) t (name, columns);
 
 insert into private.text_columns (table_name, column_name, kind, reason)
 select t.name, unnest(t.columns), 'raw', 'Its form is checked: digits, a path, an address or letters of a slug.' from (values
   ('cars', '{fipe_code,plate,renavam,contact_phone}'::text[]), ('properties', '{zip_code,contact_phone}'),
   ('rentals', '{zip_code,contact_phone}'),
-  ('customers', '{slug,phone,whatsapp,email,zip_code,logo_path,cover_path,agent_photo,tax_id}'),
+  ('customers', '{slug,phone,whatsapp,email,lead_email,zip_code,logo_path,cover_path,agent_photo,tax_id}'),
   ('profiles', '{email,phone,avatar_path}'), ('inquiries', '{email,phone}'), ('invoices', '{payer_tax_id}'),
   ('subscriptions', '{payer_tax_id}'), ('plans', '{slug}'), ('store_addresses', '{slug}'), ('store_invitations', '{email}'),
   ('fipe_prices', '{fipe_code,fuel}'), ('bulk_changes', '{field}'),
@@ -68,6 +69,7 @@ select t.name, unnest(t.columns), 'raw', 'Written by the site itself, or shown t
   ('customers', '{public_address}'), ('audit_log', '{row_id}'), ('backups', '{file,host,error,verification}'),
   ('inquiries', '{visitor}'), ('leads', '{visitor,address}'), ('listing_views', '{visitor,address}'),
   ('reports', '{visitor,network}'), ('integration_settings', '{webhook_url,instance_url,api_key}'),
+  ('store_webhooks', '{url,sealed,secret_end}'), ('store_tokens', '{tail}'),
   ('invoices', '{txid,pix_payload,provider_event_id,payment_reference,code}'),
   ('system_checks', '{name,state,detail}'), ('outbox', '{topic,recipient,dedupe_key,last_error}'),
   ('sendings', '{request}'), ('contact_stages', '{title}'), ('inquiry_events', '{stage,note}')

@@ -9,7 +9,7 @@ grant insert (
   is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address) on public.customers to authenticated;
 grant update (
   business_name, slug, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active,
-  logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address, distribution) on public.customers to authenticated;
+  logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address, distribution, lead_email) on public.customers to authenticated;
 create policy "a person opens their own store, an administrator any" on public.customers
   for insert to authenticated
   with check (user_id = (select private.own_id()) or (select private.is_admin()));

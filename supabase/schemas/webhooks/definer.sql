@@ -1,17 +1,19 @@
 -- BEFORE trigger: over the API a webhook leads only to the internet; what the installation writes is checked when it
--- is sent.
+-- is sent. Argument: the column of the address.
 -- Definer: reads the networks that the installation allows.
 create or replace function private.check_webhook_address()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
+declare
+  address constant text := to_jsonb(new) ->> tg_argv[0];
 begin
   -- Over the API; what the installation itself writes is looked at when it is sent.
-  if auth.role() is not null and (not private.is_public_url(new.webhook_url)
-    or new.webhook_url !~ '^https?://[^[:space:]]+$' or char_length(new.webhook_url) > 2000)
+  if auth.role() is not null and (not private.is_public_url(address)
+    or address !~ '^https?://[^[:space:]]+$' or char_length(address) > 2000)
   then
     perform private.refuse('webhook_address',
       'O webhook só vai para a internet aberta, por https. Confira o endereço; redes próprias são liberadas na instalação (WEBHOOK_NETWORKS).',
-      'PT422', 'webhook_url');
+      'PT422', tg_argv[0]);
   end if;
   return new;
 end $$;
@@ -50,7 +52,7 @@ begin
   return new;
 end $$;
 
--- Argument: what the row is (customer, payment, review, inquiry).
+-- Argument: what the row is (customer, payment, review, inquiry). A changed inquiry is told to its store alone.
 -- Definer: writes the outbox.
 create or replace function private.queue_webhook_of_row()
 returns trigger language plpgsql security definer set search_path to ''
@@ -63,7 +65,13 @@ declare
   letter text;
   facts jsonb;
 begin
-  if not private.webhook_wants(subject) then
+  if subject = 'inquiry' then
+    perform private.queue_lead_webhook(new, tg_op = 'UPDATE');
+    if tg_op = 'INSERT' then
+      perform private.queue_lead_mail(new);
+    end if;
+  end if;
+  if tg_op = 'UPDATE' and subject = 'inquiry' or not private.webhook_wants(subject) then
     return null;
   end if;
   case subject
@@ -100,26 +108,26 @@ begin
   return null;
 end $$;
 
--- AFTER trigger: queues the webhook of a listing that was sent or published. One statement, since a thousand may be
--- sent at once.
+-- AFTER trigger: queues the webhooks of a listing: to the site's own when it was sent or published, to its store's what
+-- became of it. One statement each, since a thousand may be sent at once.
 -- Definer: writes the outbox.
 create or replace function private.webhook_of_listing()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
-  insert into public.outbox (channel, topic, recipient, payload, dedupe_key)
-  select 'webhook', 'listing.created', 'n8n', jsonb_strip_nulls(jsonb_build_object(
-      'type', 'listing.created', 'timestamp', private.format_timestamp(now()), 'data', jsonb_build_object(
-        'type', v.item_type, 'id', new.id, 'title', new.title, 'path', '/' || v.segment || '/' || new.id,
-        'status', new.status, 'cents', ((to_jsonb(new) ->> v.price_column)::numeric * 100)::bigint,
-        'city', new.city, 'state', new.state,
-        'store', jsonb_build_object('id', c.id, 'name', c.business_name, 'path', '/loja/' || c.slug)))),
-    'a_' || replace(new.id::text, '-', '')
-  from public.integration_settings s, private.verticals v, public.customers c
-  where s.integration_type = 'n8n' and s.enabled and s.webhook_url is not null
-    and (jsonb_typeof(s.settings -> 'events') is distinct from 'array' or s.settings -> 'events' ? 'listing')
-    and v.vertical = tg_table_name and c.id = new.customer_id
-  on conflict (dedupe_key) do nothing;
+  if auth.role() is not null and new.status in ('pending', 'published') and (tg_op = 'INSERT' or old.status = 'draft') then
+    insert into public.outbox (channel, topic, recipient, payload, dedupe_key)
+    select 'webhook', 'listing.created', 'n8n', jsonb_build_object('type', 'listing.created',
+        'timestamp', private.format_timestamp(now()), 'data', private.webhook_listing(tg_table_name, to_jsonb(new))),
+      'a_' || replace(new.id::text, '-', '')
+    from public.integration_settings s
+    where s.integration_type = 'n8n' and s.enabled and s.webhook_url is not null
+      and (jsonb_typeof(s.settings -> 'events') is distinct from 'array' or s.settings -> 'events' ? 'listing')
+    on conflict (dedupe_key) do nothing;
+  end if;
+  if exists (select from public.store_webhooks w where w.customer_id = coalesce(new.customer_id, old.customer_id) and w.enabled) then
+    perform private.queue_listing_webhooks(tg_table_name, to_jsonb(old), to_jsonb(new));
+  end if;
   return null;
 end $$;
 
@@ -142,9 +150,9 @@ as $$
 declare
   message public.outbox;
 begin
-  perform private.require_admin();
   select o.* into message from public.outbox o
   where o.id = resend_webhook.message_id and o.channel = 'webhook' for update;
+  perform private.require_webhook_of(message.customer_id);
   if message.id is null then
     perform private.refuse('webhook_gone', 'Esta entrega não está mais no registro. Recarregue a página.', 'PT404');
   end if;
@@ -156,61 +164,71 @@ begin
 end $$;
 grant execute on function public.resend_webhook(bigint, integer) to authenticated;
 comment on function public.resend_webhook(bigint, integer) is
-  'Administrators only: one more try of a webhook, with the same id.';
+  'One more try of a webhook, with the same id: of a store for who manages it, of the site for administrators.';
 
 -- Definer: updates the outbox.
-create or replace function public.resend_webhooks()
+create or replace function public.resend_webhooks(store uuid default null)
 returns integer language plpgsql security definer set search_path to ''
 as $$
 declare
   many integer;
 begin
-  perform private.require_admin();
+  perform private.require_webhook_of(store);
   update public.outbox o set status = 'pending', attempts = 0, next_attempt_at = now()
-  where o.channel = 'webhook' and o.status = 'dead' and o.topic <> 'test';
+  where o.channel = 'webhook' and o.status = 'dead' and o.topic <> 'test' and o.customer_id is not distinct from store;
   get diagnostics many = row_count;
   return many;
 end $$;
-grant execute on function public.resend_webhooks() to authenticated;
-comment on function public.resend_webhooks() is
-  'Administrators only: gives all webhooks that were given up their tries again.';
+grant execute on function public.resend_webhooks(uuid) to authenticated;
+comment on function public.resend_webhooks(uuid) is
+  'Gives all webhooks that were given up their tries again: of a store for who manages it, else of the site for administrators.';
 
 -- A second click while one is on its way is the same test.
 -- Definer: writes the outbox.
-create or replace function public.test_webhook()
+create or replace function public.test_webhook(store uuid default null)
 returns text language plpgsql security definer set search_path to ''
 as $$
 declare
   test bigint;
+  said constant text := format('Teste de conexão do %s%s.', private.site_name(), case when store is null then ' com o n8n' else '' end);
 begin
-  perform private.require_admin();
+  perform private.require_webhook_of(store);
   -- Two at once wait for one another.
-  perform from public.integration_settings s
-  where s.integration_type = 'n8n' and s.webhook_url is not null for update;
+  if store is null then
+    perform from public.integration_settings s
+    where s.integration_type = 'n8n' and s.webhook_url is not null for update;
+  else
+    perform from public.store_webhooks w where w.customer_id = store for update;
+  end if;
   if not found then
     perform private.refuse('webhook_missing', 'Configure a URL do webhook primeiro.', 'PT422', 'webhook_url');
+  elsif store is not null then
+    perform private.limit_webhook_tests(store);
   end if;
   select o.id into test from public.outbox o
-  where o.channel = 'webhook' and o.topic = 'test' and o.status = 'pending';
+  where o.channel = 'webhook' and o.topic = 'test' and o.status = 'pending' and o.customer_id is not distinct from store;
   if test is null then
-    insert into public.outbox (channel, topic, recipient, payload, dedupe_key)
-    values ('webhook', 'test', 'n8n', jsonb_build_object('message', format('Teste de conexão do %s com o n8n.', private.site_name()),
-      'source', private.site_name(), 'timestamp', private.format_timestamp(now()), 'test', true),
-      't_' || replace(gen_random_uuid()::text, '-', ''))
+    insert into public.outbox (channel, topic, recipient, payload, dedupe_key, customer_id)
+    values ('webhook', 'test', case when store is null then 'n8n' else 'store' end,
+      case when store is null then jsonb_build_object('message', said, 'source', private.site_name(),
+        'timestamp', private.format_timestamp(now()), 'test', true)
+      else jsonb_build_object('type', 'test', 'timestamp', private.format_timestamp(now()),
+        'data', jsonb_build_object('message', said, 'store', private.webhook_store(store))) end,
+      't_' || replace(gen_random_uuid()::text, '-', ''), store)
     returning id into test;
   end if;
   return test::text;
 end $$;
-grant execute on function public.test_webhook() to authenticated;
-comment on function public.test_webhook() is
-  'Administrators only: sends a test to the saved address; its number for webhook_delivery.';
+grant execute on function public.test_webhook(uuid) to authenticated;
+comment on function public.test_webhook(uuid) is
+  'Sends a test to the saved address, of a store for who manages it, else of the site for administrators; its number for webhook_delivery.';
 
 -- Definer: reads private.webhook_tries and the outbox.
 create or replace function public.webhook_delivery(message_id bigint)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_webhook_of((select o.customer_id from public.outbox o where o.id = webhook_delivery.message_id));
   return (
     select jsonb_build_object('status', o.status, 'webhook_id', o.dedupe_key, 'topic', o.topic,
       'body', private.mask_contacts(jsonb_pretty(o.payload)),
@@ -223,23 +241,24 @@ begin
 end $$;
 grant execute on function public.webhook_delivery(bigint) to authenticated;
 comment on function public.webhook_delivery(bigint) is
-  'Administrators only: one webhook as it was sent, phone and e-mail masked, with its tries.';
+  'One webhook as it was sent, phone and e-mail masked, with its tries: of a store for who manages it, of the site for administrators.';
 
 -- Definer: reads private.webhook_tries and the outbox.
 create or replace function public.webhook_log(
-  topic text default null, outcome text default null, page integer default 1, page_size integer default 20)
+  topic text default null, outcome text default null, page integer default 1, page_size integer default 20,
+  store uuid default null)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 declare
   most constant integer := least(greatest(page_size, 1), 100);
   condition constant text := concat_ws(' and ',
+    case when store is null then 't.customer_id is null' else format('t.customer_id = %L', store) end,
     case when webhook_log.topic is not null then format('t.topic = %L', webhook_log.topic) end,
-    case when webhook_log.outcome is not null then format('coalesce(t.outcome, ''sending'') = %L', webhook_log.outcome) end,
-    'true');
+    case when webhook_log.outcome is not null then format('coalesce(t.outcome, ''sending'') = %L', webhook_log.outcome) end);
   ids bigint[];
   total bigint;
 begin
-  perform private.require_admin();
+  perform private.require_webhook_of(store);
   execute format('select array(select t.id from private.webhook_tries t where %s
       order by t.started_at desc, t.id desc limit %s offset %s)',
     condition, most, (greatest(page, 1)::bigint - 1) * most) into ids;
@@ -258,23 +277,26 @@ begin
       from private.webhook_tries a where a.message_id = t.message_id) n
     where t.id = any (ids)), '[]'));
 end $$;
-grant execute on function public.webhook_log(text, text, integer, integer) to authenticated;
-comment on function public.webhook_log(text, text, integer, integer) is
-  'Administrators only: tries of webhooks, newest first.';
+grant execute on function public.webhook_log(text, text, integer, integer, uuid) to authenticated;
+comment on function public.webhook_log(text, text, integer, integer, uuid) is
+  'Tries of webhooks, newest first: of a store for who manages it, else of the site for administrators.';
 
 -- Definer: reads the outbox.
-create or replace function public.webhook_week()
+create or replace function public.webhook_week(store uuid default null)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_webhook_of(store);
   return (
     select jsonb_build_object(
       'delivered', count(*) filter (where o.status = 'sent'),
       'waiting', count(*) filter (where o.status = 'pending' and o.attempts = 0),
       'retrying', count(*) filter (where o.status = 'pending' and o.attempts > 0),
       'given_up', count(*) filter (where o.status = 'dead' and o.topic <> 'test'))
-    from public.outbox o where o.channel = 'webhook' and o.created_at > now() - interval '7 days');
+    from public.outbox o
+    where o.channel = 'webhook' and o.created_at > now() - interval '7 days'
+      and (o.customer_id = store or store is null and o.customer_id is null));
 end $$;
-grant execute on function public.webhook_week() to authenticated;
-comment on function public.webhook_week() is 'Administrators only: what became of the webhooks of seven days.';
+grant execute on function public.webhook_week(uuid) to authenticated;
+comment on function public.webhook_week(uuid) is
+  'What became of the webhooks of seven days: of a store for who manages it, else of the site for administrators.';

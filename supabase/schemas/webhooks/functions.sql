@@ -1,5 +1,5 @@
--- Records the result of an attempt. A message is tried again after 1, 5, 20 and 60 minutes and then given up; a test
--- only once.
+-- Records the result of an attempt. A message is tried again after 1, 5, 20 and 60 minutes (of a store after 1, 5, 30
+-- and 60) and then given up; a test only once.
 create or replace function private.finish_webhook(
   try_id bigint, status integer, failure text, milliseconds integer, response text)
 returns void language plpgsql set search_path to ''
@@ -12,7 +12,8 @@ declare
 begin
   select o.* into message from public.outbox o
   where o.id = (select t.message_id from private.webhook_tries t where t.id = try_id) for update;
-  waits := case when message.topic = 'test' then '{}' else '{1, 5, 20, 60}' end;
+  waits := case when message.topic = 'test' then '{}' when message.customer_id is not null then '{1, 5, 30, 60}'
+    else '{1, 5, 20, 60}' end;
   select t.outcome into was from private.webhook_tries t where t.id = try_id;
   update private.webhook_tries t set status = finish_webhook.status, failure = finish_webhook.failure,
     milliseconds = finish_webhook.milliseconds, response = left(private.mask_contacts(finish_webhook.response), 4000),
@@ -22,8 +23,34 @@ begin
   if message.id is not null and message.status <> 'sent' and (was is null or delivered) then
     perform private.finish_delivery(message.id,
       case when not delivered then coalesce(finish_webhook.status::text, finish_webhook.failure) end, waits);
+    if message.topic <> 'test' and (delivered or message.attempts >= cardinality(waits)) then
+      perform private.record_store_delivery(message.customer_id, delivered);
+    end if;
   end if;
 end $$;
+
+-- Who manages the store whose webhook it is; of the site's own, without a store, administrators.
+create or replace function private.require_webhook_of(store uuid)
+returns void language plpgsql stable set search_path to ''
+as $$
+begin
+  if store is null then
+    perform private.require_admin();
+  else
+    perform private.require_store(store, 'manager');
+  end if;
+end $$;
+
+-- A listing as webhooks tell it.
+create or replace function private.webhook_listing(vertical text, listing jsonb)
+returns jsonb language sql stable set search_path to ''
+as $$
+  select jsonb_strip_nulls(jsonb_build_object('type', v.item_type, 'id', listing -> 'id', 'title', listing -> 'title',
+    'path', '/' || v.segment || '/' || (listing ->> 'id'), 'status', listing -> 'status',
+    'availability', listing -> 'availability', 'cents', ((listing ->> v.price_column)::numeric * 100)::bigint,
+    'city', listing -> 'city', 'state', listing -> 'state', 'store', private.webhook_store((listing ->> 'customer_id')::uuid)))
+  from private.verticals v where v.vertical = webhook_listing.vertical
+$$;
 
 -- A text with telephones and e-mail addresses masked, so that a log may show it.
 create or replace function private.mask_contacts(value text)
@@ -72,7 +99,7 @@ begin
   return query
   with due as (
     select o.id from public.outbox o
-    where o.channel = 'webhook' and o.status = 'pending' and o.next_attempt_at <= now()
+    where o.channel = 'webhook' and o.customer_id is null and o.status = 'pending' and o.next_attempt_at <= now()
       and (n8n.enabled or o.topic = 'test')
     order by o.next_attempt_at, o.id limit most for update skip locked),
   taken as (

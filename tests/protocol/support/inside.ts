@@ -10,6 +10,7 @@ import { afterAll } from 'vitest';
 import type { Database } from '../../../app/platform/api/database.ts';
 import { createTokens } from '../../../packages/supabase/src/tokens.ts';
 import { silentLog } from '../../../packages/supabase/tests/support/silent-log.ts';
+import { findStoreToken } from '../../../server/api/store-tokens.ts';
 import { openPhotoStorage } from '../../../server/images/uploads/photo-storage.ts';
 
 const url = 'http://api.internal';
@@ -25,6 +26,7 @@ export async function apiInside(database: SupabaseOptions['database']) {
     keys,
     log: silentLog,
     budget: createBudget(3_600),
+    findBearer: findStoreToken(database),
     storage: { files: diskStore(join(folder, 'files')), incoming: join(folder, 'incoming') },
   });
   const fetchInside: typeof fetch = async (input, init) => app.fetch(new Request(input, init));

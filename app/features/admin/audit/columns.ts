@@ -26,7 +26,7 @@ const technical = new Set(
     `${allVerticals.map((one) => `${one}_id`).join(' ')} ` +
     'pix_payload txid beat_at provider_event_id updated_by sender_id created_by asked_by answered key ' +
     // The entry itself says who did what and when.
-    'decided_by token_digest opened_by opened_at document_id request_id resolved_by reviewed_by rebutted_by'
+    'decided_by token_digest digest sealed lost full_at saved_by saved_at last_used_at opened_by opened_at document_id request_id resolved_by reviewed_by rebutted_by'
   ).split(' '),
 );
 
@@ -67,6 +67,15 @@ const words: Record<string, string> = {
   is_on_duty: 'De plantão',
   distribution: 'Quem recebe um contato novo',
   invited_by: 'Convidada por',
+  lead_email: 'E-mail do sistema da revenda',
+  url: 'Endereço do webhook',
+  events: 'Acontecimentos',
+  format: 'Formato dos contatos',
+  secret_end: 'Final do segredo',
+  secret_saved_at: 'Segredo guardado em',
+  stopped_at: 'Desligado em',
+  tail: 'Final do token',
+  may_write: 'Pode alterar',
   name: 'Nome',
   email: 'E-mail',
   phone: 'Telefone',

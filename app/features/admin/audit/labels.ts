@@ -17,6 +17,8 @@ const subjects: Record<string, string> = {
   customers: 'a loja',
   store_members: 'a pessoa da equipe',
   store_invitations: 'o convite da equipe',
+  store_webhooks: 'o webhook da loja',
+  store_tokens: 'o token da loja',
   verification_requests: 'a verificação da loja',
   verification_openings: 'o documento da loja',
   profiles: 'o perfil',

@@ -48,6 +48,11 @@ const automatic: Record<string, Automatic> = {
     says: 'Avisa que uma fonte falhou ou espera uma decisão.',
     type: 'warning',
   },
+  integration: {
+    title: 'Integração da loja',
+    says: 'Avisa que o sistema de uma loja não recebeu o que foi enviado.',
+    type: 'warning',
+  },
   price_drop: {
     title: 'Baixa de preço',
     says: 'Avisa que um favorito ficou mais barato.',

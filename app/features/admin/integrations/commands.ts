@@ -1,11 +1,8 @@
 import type { Command } from '~/platform/data/command.ts';
-import { DataError, expectDone, unwrap } from '~/platform/refusals/errors.ts';
+import { expectDone } from '~/platform/refusals/errors.ts';
 import { explain } from '~/platform/refusals/explain.ts';
-import type { WebhookDelivery } from '~/platform/answers/webhook-answers.ts';
-import { deliveriesKey, integrationsKey } from './queries.ts';
-
-const lookAgainMs = 400;
-const patienceMs = 30_000;
+import { deliveriesKey } from '~/screens/deliveries/queries.ts';
+import { integrationsKey } from './queries.ts';
 
 interface Google {
   enabled: boolean;
@@ -58,37 +55,4 @@ export const saveN8n: Command<Partial<N8n>> = {
     ),
   changes: [integrationsKey, deliveriesKey],
   explain: (error) => `Erro ao salvar configurações do n8n. ${explain(error)}`,
-};
-
-/** Sends a test and waits for its result. */
-export const testWebhook: Command<(delivery: WebhookDelivery | null) => void> = {
-  run: async ({ api }, answer) => {
-    const id = Number(unwrap(await api.rpc('test_webhook')));
-    const until = Date.now() + patienceMs;
-    for (;;) {
-      const { data, error } = await api.rpc('webhook_delivery', { message_id: id });
-      if (error) throw new DataError(error);
-      if (data?.status !== 'pending' || Date.now() > until) return answer(data);
-      await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
-    }
-  },
-  changes: [deliveriesKey],
-  explain: (error) => `Falha ao testar conexão com n8n. ${explain(error)}`,
-};
-
-interface Resend {
-  message: number;
-  /** The number of tries that was shown: a second click adds none. */
-  tries: number;
-}
-
-export const resendWebhook: Command<Resend> = {
-  run: ({ api }, { message, tries }) =>
-    expectDone(api.rpc('resend_webhook', { message_id: message, tries })),
-  changes: [deliveriesKey],
-};
-
-export const resendWebhooks: Command<(many: number) => void> = {
-  run: async ({ api }, answer) => answer(unwrap(await api.rpc('resend_webhooks'))),
-  changes: [deliveriesKey],
 };

@@ -14,7 +14,7 @@ import { cx } from '~/ui/cx.ts';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { saveGoogle } from './commands.ts';
-import { IntegrationCard, SecretField } from './integration-card.tsx';
+import { IntegrationCard, SecretField } from '~/screens/form/integration-card.tsx';
 import type { GoogleIntegration } from './queries.ts';
 
 const consoleUrl = 'https://console.cloud.google.com/apis/credentials';

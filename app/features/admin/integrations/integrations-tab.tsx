@@ -1,6 +1,6 @@
 import { useData } from '~/platform/data/query.ts';
 import { Loaded } from '~/ui/loading/loaded.tsx';
-import { DeliveryLog } from './delivery-log.tsx';
+import { DeliveryLog } from '~/screens/deliveries/delivery-log.tsx';
 import { GoogleCard } from './google-card.tsx';
 import { N8nCard } from './n8n-card.tsx';
 import { integrations } from './queries.ts';

@@ -1,18 +1,24 @@
 import { ExternalLink, Send, Workflow } from '~/ui/icons.ts';
-import { integrationLabels, settingParts } from '~/domain/site/settings.ts';
+import {
+  integrationLabels,
+  settingParts,
+  webhookSubjects as subjectLabels,
+} from '~/domain/site/settings.ts';
 import { changesOf } from '~/platform/data/changes.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { sessionStore } from '~/platform/session/session.ts';
 import { CheckField, TextField } from '~/screens/form/fields.tsx';
 import { useScreenForm, type ScreenForm } from '~/screens/form/use-screen-form.ts';
 import { showToast } from '~/ui/toasts/toast-store.ts';
-import { saveN8n, testWebhook } from './commands.ts';
-import { IntegrationCard, SecretField } from './integration-card.tsx';
-import type { N8nIntegration } from './queries.ts';
+import { testWebhook } from '~/screens/deliveries/commands.ts';
+import { mendOf } from '~/screens/deliveries/labels.ts';
+import { saveN8n } from './commands.ts';
+import { IntegrationCard, SecretField } from '~/screens/form/integration-card.tsx';
+import { webhookSubjects, type N8nIntegration } from './queries.ts';
 import * as z from 'zod/mini';
 import * as ownLimits from '~/domain/limits/column-limits.ts';
+import type { WebhookDelivery } from '~/platform/answers/webhook-answers.ts';
 import { parseUrl } from '~/domain/formats/parse-url.ts';
-import { mendOf, subjectLabels, webhookSubjects } from './labels.ts';
 import { useController } from 'react-hook-form';
 import { Checkbox } from '~/ui/forms/choice.tsx';
 import { ReasonButton } from '~/ui/signed/reason-button.tsx';
@@ -165,7 +171,7 @@ function TestButton({ form, stored }: { form: ScreenForm<N8nForm>; stored: N8nIn
       showToast({ title: missing, tone: 'error' });
       return;
     }
-    const problem = await attempt((delivery) => {
+    const answer = (delivery: WebhookDelivery | null) => {
       if (delivery?.status === 'sent') {
         showToast({
           title: 'Teste enviado',
@@ -174,10 +180,11 @@ function TestButton({ form, stored }: { form: ScreenForm<N8nForm>; stored: N8nIn
         return;
       }
       const last = delivery?.tries.at(-1);
-      const mend = last && last.outcome !== 'sending' ? ` ${mendOf(last)}` : '';
+      const mend = last && last.outcome !== 'sending' ? ` ${mendOf(last, 'site')}` : '';
       showTestFailure(`Falha ao testar conexão com n8n.${mend}`);
-    });
-    if (problem !== undefined) showTestFailure(problem);
+    };
+    const problem = await attempt({ answer });
+    if (problem !== undefined) showTestFailure(`Falha ao testar conexão com n8n. ${problem}`);
   };
   return (
     <ReasonButton

@@ -1,14 +1,13 @@
 import type { Query } from '~/platform/data/query.ts';
-import { unwrap, unwrapOrNull } from '~/platform/refusals/errors.ts';
-import type {
-  WebhookDelivery,
-  WebhookTry,
-  WebhookWeek,
-} from '~/platform/answers/webhook-answers.ts';
-import { webhookSubjects, type WebhookSubject } from './labels.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import { webhookSubjects as subjects } from '~/domain/site/settings.ts';
 
 export const integrationsKey = ['admin', 'integrations'];
-export const deliveriesKey = ['admin', 'deliveries'];
+
+export type WebhookSubject = keyof typeof subjects;
+
+/** The codes of events. */
+export const webhookSubjects = Object.keys(subjects) as WebhookSubject[];
 
 /** The stored settings of Google; of the secret only the time of its storing. */
 export interface GoogleIntegration {
@@ -71,47 +70,3 @@ const subjectsIn = (events: unknown) =>
   Array.isArray(events)
     ? webhookSubjects.filter((subject) => events.includes(subject))
     : [...webhookSubjects];
-
-interface LogAddress {
-  topic: string | undefined;
-  outcome: string | undefined;
-  page: number;
-  size: number;
-}
-
-/** A page of the tries, newest first. */
-export function deliveries(
-  address: LogAddress,
-): Query<{ total: number; rows: readonly WebhookTry[] }> {
-  const { topic, outcome, page, size } = address;
-  return {
-    key: [...deliveriesKey, 'log'],
-    part: address,
-    ask: async ({ api }) =>
-      unwrap(
-        await api.rpc('webhook_log', {
-          page,
-          page_size: size,
-          ...(topic !== undefined && { topic }),
-          ...(outcome !== undefined && { outcome }),
-        }),
-      ),
-    every: 5_000,
-  };
-}
-
-/** The results of the deliveries of seven days. */
-export const deliveryWeek: Query<WebhookWeek> = {
-  key: [...deliveriesKey, 'week'],
-  ask: async ({ api }) => unwrap(await api.rpc('webhook_week')),
-  every: 5_000,
-};
-
-/** One delivery with its tries; null once it has left the log. */
-export function delivery(id: number): Query<WebhookDelivery | null> {
-  return {
-    key: [...deliveriesKey, 'message', id],
-    ask: async ({ api }) => unwrapOrNull(await api.rpc('webhook_delivery', { message_id: id })),
-    every: 2_000,
-  };
-}

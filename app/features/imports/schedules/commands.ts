@@ -1,7 +1,8 @@
+import { askSite } from '~/platform/data/ask-site.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { importSchedulesPath } from '~/platform/navigation/import-paths.ts';
 import { expectDone } from '~/platform/refusals/errors.ts';
-import { ask, explainImport, importedKeys } from '../commands.ts';
+import { explainImport, importedKeys } from '../commands.ts';
 import { importsKey } from '../queries.ts';
 
 /** A schedule as its form gives it; the server encrypts what is secret of it. */
@@ -24,7 +25,7 @@ const changes = [importsKey, ...importedKeys];
 /** Creates or changes a schedule. */
 export const saveSchedule: Command<ScheduleForm> = {
   run: async (_, form) => {
-    await ask(importSchedulesPath, {
+    await askSite(importSchedulesPath, {
       method: 'POST',
       body: JSON.stringify(form),
       headers: { 'content-type': 'application/json' },

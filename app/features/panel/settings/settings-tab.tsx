@@ -1,13 +1,15 @@
 import { Pencil, Plus, Trash2 } from '~/ui/icons.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import { settingsPath } from '~/platform/navigation/account-paths.ts';
+import { panelPath, settingsPath } from '~/platform/navigation/account-paths.ts';
 import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import { managesStore, type PanelStore } from '~/screens/panel/panel-store.ts';
 import { Button, ButtonLink, IconButton } from '~/ui/button.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
+import { ScreenTabs } from '~/ui/signed/tabs.tsx';
 import { deleteReply } from '../contacts/commands.ts';
 import { repliesOf, type QuickReply } from '../contacts/queries.ts';
 import { usualReplies } from '../contacts/reply-chips.tsx';
@@ -16,6 +18,12 @@ import { ContactNotificationSettings } from './contact-notifications.tsx';
 
 /** What a store sets for its panel; what an account sets stands in the account's settings. */
 export function SettingsTab({ store }: { store: PanelStore }) {
+  const general = <General store={store} />;
+  const integrations = (
+    <Suspense fallback={<span aria-hidden="true" className="mt-6 block skeleton h-96" />}>
+      <IntegrationsPart store={store} />
+    </Suspense>
+  );
   return (
     <>
       <PanelHead
@@ -26,13 +34,43 @@ export function SettingsTab({ store }: { store: PanelStore }) {
             : 'Como a loja responde aos contatos. Só ela escreve e muda as respostas.'
         }
       />
-      <div className="mt-2 max-w-3xl divide-y divide-line">
-        {store.isOwn ? <Notices /> : null}
-        <Replies store={store} />
-      </div>
+      {store.isOwn && managesStore(store) ? (
+        <ScreenTabs
+          label="Configurações"
+          tabs={[
+            { id: 'geral', label: 'Contatos', show: () => general },
+            { id: 'integracoes', label: 'Integrações', show: () => integrations },
+          ]}
+          parameter={settingsPart}
+          hrefOf={(part) =>
+            panelPath(store, 'configuracoes', part === 'geral' ? {} : { [settingsPart]: part })
+          }
+          className="mt-4"
+        />
+      ) : (
+        general
+      )}
     </>
   );
 }
+
+const settingsPart = 'parte';
+
+// Its tables and forms come when it is opened.
+const IntegrationsPart = lazy(
+  retryLoad(() =>
+    import('../integrations/integrations-part.tsx').then(({ IntegrationsPart: it }) => ({
+      default: it,
+    })),
+  ),
+);
+
+const General = ({ store }: { store: PanelStore }) => (
+  <div className="mt-2 max-w-3xl divide-y divide-line">
+    {store.isOwn ? <Notices /> : null}
+    <Replies store={store} />
+  </div>
+);
 
 function Notices() {
   return (

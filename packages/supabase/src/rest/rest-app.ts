@@ -189,7 +189,8 @@ export function createRest(options: RestOptions) {
       const said = seconds === undefined ? knownError(error, isAnonymous) : overBudget(seconds);
       const known = inWords(said, asked, caller);
       if (known?.code === overBudgetCode) await hold();
-      else if (known?.status === 400 || known?.status === 401) budget.charge(account, refusedMs);
+      else if (known && (!caller || known.status === 400 || known.status === 401))
+        budget.charge(account, refusedMs);
       if (!known || (known.status >= 500 && !isOverload(known))) onError(error);
       return errorResponse(known ?? new ApiError(500, 'PGRSTX00', 'Internal server error'));
     }
@@ -208,10 +209,11 @@ function wasGivenUp(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';
 }
 
-/** Whose budget a request uses: the person's, else the network's that it comes from. */
-function accountOf({ address, own }: Asked, { role, claims }: Caller): string | undefined {
+/** Whose budget a request uses: the one that its token names, the person's, else the network's that it comes from. */
+function accountOf({ address, own }: Asked, { role, claims, account }: Caller): string | undefined {
   if (role === 'service_role') return undefined;
   if (own) return own.account;
+  if (account !== undefined) return account;
   return typeof claims['sub'] === 'string' ? `person ${claims['sub']}` : networkOf(address);
 }
 

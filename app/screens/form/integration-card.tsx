@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useController, type FieldValues, type Path } from 'react-hook-form';
-import { fieldId } from '~/screens/form/fields.tsx';
-import { FormShell } from '~/screens/form/form-parts.tsx';
-import type { ScreenForm } from '~/screens/form/use-screen-form.ts';
+import { fieldId } from './fields.tsx';
+import { FormShell } from './form-parts.tsx';
+import type { ScreenForm } from './use-screen-form.ts';
 import { Switch } from '~/ui/forms/choice.tsx';
 import { Tag } from '~/ui/tag.tsx';
 import { formatDate } from '~/domain/time/dates.ts';

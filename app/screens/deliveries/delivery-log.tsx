@@ -2,10 +2,10 @@ import { Eye, RotateCw } from '~/ui/icons.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import { FilterSelects } from '~/screens/table/filter-select.tsx';
-import { QueryTable } from '~/screens/table/query-table.tsx';
-import { TableKeys } from '~/screens/table/table-keys.tsx';
-import { useTableAddress, withChanges } from '~/screens/table/use-table-address.ts';
+import { FilterSelects } from '../table/filter-select.tsx';
+import { QueryTable } from '../table/query-table.tsx';
+import { TableKeys } from '../table/table-keys.tsx';
+import { useTableAddress, withChanges } from '../table/use-table-address.ts';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { resendWebhook, resendWebhooks } from './commands.ts';
 import { DeliveryWindow } from './delivery-window.tsx';
@@ -21,24 +21,33 @@ import {
   stateOptions,
   topicLabel,
   topicOptions,
+  type Side,
 } from './labels.ts';
-import { stateColumn, textColumn } from '~/screens/table/columns.tsx';
-import type { Column } from '~/screens/table/types.ts';
+import { stateColumn, textColumn } from '../table/columns.tsx';
+import type { Column } from '../table/types.ts';
 import { cx } from '~/ui/cx.ts';
 import type { WebhookTry, WebhookWeek } from '~/platform/answers/webhook-answers.ts';
 import { countOf, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
-import { confirm } from '~/screens/confirm/confirm-store.ts';
+import { confirm } from '../confirm/confirm-store.ts';
 import { Button } from '~/ui/button.tsx';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 
-const filters = [
-  { name: 'evento', label: 'Evento', any: 'todos', options: topicOptions },
-  { name: 'situacao', label: 'Estado', any: 'todos', options: stateOptions },
-] as const;
+const filtersOf = (side: Side) =>
+  [
+    { name: 'evento', label: 'Evento', any: 'todos', options: topicOptions(side) },
+    { name: 'situacao', label: 'Estado', any: 'todos', options: stateOptions },
+  ] as const;
 
 const empty = {
-  title: 'Nenhuma entrega nos últimos 30 dias',
-  children: 'O que o site enviar ao n8n aparece aqui, com a resposta. Comece por “Testar Conexão”.',
+  site: {
+    title: 'Nenhuma entrega nos últimos 30 dias',
+    children:
+      'O que o site enviar ao n8n aparece aqui, com a resposta. Comece por “Testar Conexão”.',
+  },
+  store: {
+    title: 'Nenhuma entrega ainda',
+    children: 'O que for enviado ao seu sistema aparece aqui por 30 dias, com a resposta.',
+  },
 };
 
 const eye = <Eye size={16} aria-hidden="true" />;
@@ -53,14 +62,17 @@ const actionsOf = ({ look, resend }: { look: () => void; resend: () => void }) =
   },
 ];
 
-/** The log of deliveries to n8n: one row for each try. */
-export function DeliveryLog() {
+/** The log of deliveries, one row for each try: of a store, or the site's own to n8n. */
+export function DeliveryLog({ store }: { store?: string }) {
+  const side = store === undefined ? 'site' : 'store';
   const address = useTableAddress({
     filters: ['evento', 'situacao'] as const,
     sort: { id: 'hora', desc: true },
   });
   const { page, pageSize: size, filters: chosen } = address;
-  const found = useData(deliveries({ topic: chosen.evento, outcome: chosen.situacao, page, size }));
+  const found = useData(
+    deliveries({ topic: chosen.evento, outcome: chosen.situacao, page, size, store }),
+  );
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { attempt } = useCommand(resendWebhook);
@@ -74,7 +86,7 @@ export function DeliveryLog() {
     `?${withChanges(search.toString(), { entrega: `${message}` })}`;
   return (
     <div className="mt-8 grid gap-3">
-      <LogHead />
+      <LogHead {...(store !== undefined && { store })} />
       <TableKeys label="Entregas" />
       <QueryTable
         name="entregas"
@@ -91,10 +103,10 @@ export function DeliveryLog() {
             resend: () => void resend(row.message_id, row.tries),
           })
         }
-        empty={empty}
-        filters={<FilterSelects address={address} filters={filters} />}
+        empty={empty[side]}
+        filters={<FilterSelects address={address} filters={filtersOf(side)} />}
       />
-      <DeliveryWindow resend={resend} />
+      <DeliveryWindow resend={resend} side={side} />
     </div>
   );
 }
@@ -156,8 +168,8 @@ const deliveryColumns: Column<WebhookTry>[] = [
 ];
 
 /** The results of a week, and a button that sends failed deliveries again. */
-function LogHead() {
-  const { data } = useData(deliveryWeek);
+function LogHead({ store }: { store?: string }) {
+  const { data } = useData(deliveryWeek(store));
   const { attempt } = useCommand(resendWebhooks);
   const lost = data?.given_up ?? 0;
   const resendAll = () =>
@@ -170,9 +182,11 @@ function LogHead() {
       tone: 'green',
       failure: 'Erro ao reenviar',
       doIt: () =>
-        attempt((many) =>
-          showToast({ title: `${countOf(many, 'entrega', 'entregas')} de novo na fila` }),
-        ),
+        attempt({
+          ...(store !== undefined && { store }),
+          answer: (many) =>
+            showToast({ title: `${countOf(many, 'entrega', 'entregas')} de novo na fila` }),
+        }),
     });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,21 +1,30 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useData } from '~/platform/data/query.ts';
 import type { WebhookDelivery } from '~/platform/answers/webhook-answers.ts';
-import { withChanges } from '~/screens/table/use-table-address.ts';
+import { withChanges } from '../table/use-table-address.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/signed/dialog.tsx';
 import { StateDot } from '~/ui/tag.tsx';
 import { delivery } from './queries.ts';
-import { answerOf, durationOf, mendOf, momentOf, stateOf, topicLabel } from './labels.ts';
+import {
+  answerOf,
+  durationOf,
+  mendOf,
+  momentOf,
+  stateOf,
+  topicLabel,
+  type Side,
+} from './labels.ts';
 
 interface DeliveryWindowProps {
   resend: (message: number, tries: number) => Promise<void>;
+  side: Side;
 }
 
 /** The delivery that the address names (`?entrega=`): request, response and tries. */
-export function DeliveryWindow({ resend }: DeliveryWindowProps) {
+export function DeliveryWindow({ resend, side }: DeliveryWindowProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const id = Number(search.get('entrega'));
@@ -48,7 +57,7 @@ export function DeliveryWindow({ resend }: DeliveryWindowProps) {
             </p>
           }
         >
-          {(data) => (data === null ? null : <Sent message={data} />)}
+          {(data) => (data === null ? null : <Sent message={data} side={side} />)}
         </Loaded>
       </DialogBody>
       <DialogFooter note="Telefones e e-mails ficam ocultos no registro.">
@@ -67,7 +76,7 @@ export function DeliveryWindow({ resend }: DeliveryWindowProps) {
   );
 }
 
-function Sent({ message }: { message: WebhookDelivery }) {
+function Sent({ message, side }: { message: WebhookDelivery; side: Side }) {
   const last = message.tries.at(-1);
   const failed = last && (last.outcome === 'retry' || last.outcome === 'gave_up');
   return (
@@ -78,7 +87,7 @@ function Sent({ message }: { message: WebhookDelivery }) {
           title="Resposta"
           text={last?.response ?? (last ? (answerOf(last) ?? 'Ainda não veio.') : 'Na fila.')}
         />
-        {failed ? <p className="text-meta text-ink-2">{mendOf(last)}</p> : null}
+        {failed ? <p className="text-meta text-ink-2">{mendOf(last, side)}</p> : null}
         <Tries message={message} />
       </div>
     </div>

@@ -1,27 +1,31 @@
 import { lookUp } from '~/domain/formats/lookup.ts';
 import { formatDate, formatTime } from '~/domain/time/dates.ts';
 import { formatDecimal, formatNumber } from '~/domain/formats/numbers.ts';
-import { webhookSubjects as subjects } from '~/domain/site/settings.ts';
+import { webhookEvents } from '~/domain/stores/webhook-events.ts';
 import type { WebhookOutcome, WebhookTry } from '~/platform/answers/webhook-answers.ts';
 
-export const subjectLabels = subjects;
-export type WebhookSubject = keyof typeof subjects;
-
-/** The codes of events. */
-export const webhookSubjects = Object.keys(subjects) as WebhookSubject[];
-
-const topicLabels: Record<string, string> = {
-  'inquiry.created': 'Novo contato',
-  'inquiry.olx': 'Lead do Grupo OLX',
-  'listing.created': 'Novo anúncio',
-  'review.created': 'Nova avaliação',
-  'customer.created': 'Novo cliente',
-  'payment.confirmed': 'Pagamento',
-  test: 'Teste',
+const topics: Record<Side, Record<string, string>> = {
+  site: {
+    'inquiry.created': 'Novo contato',
+    'inquiry.olx': 'Lead do Grupo OLX',
+    'listing.created': 'Novo anúncio',
+    'review.created': 'Nova avaliação',
+    'customer.created': 'Novo cliente',
+    'payment.confirmed': 'Pagamento',
+    test: 'Teste',
+  },
+  store: { ...webhookEvents, test: 'Teste' },
 };
 
-export const topicOptions = Object.entries(topicLabels).map(([value, label]) => ({ value, label }));
-export const topicLabel = (topic: string): string => lookUp(topicLabels, topic) ?? topic;
+/** Whose deliveries: the site's own to n8n, or a store's to its system. */
+export type Side = 'site' | 'store';
+
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+export const topicOptions = (side: Side) => optionsOf(topics[side]);
+export const topicLabel = (topic: string): string =>
+  lookUp({ ...topics.site, ...topics.store }, topic) ?? topic;
 
 interface State {
   tone: 'green' | 'amber' | 'red' | 'grey' | 'blue';
@@ -31,7 +35,7 @@ interface State {
 const states: Record<WebhookOutcome, State> = {
   delivered: { tone: 'green', label: 'Entregue' },
   retry: { tone: 'amber', label: 'Nova tentativa' },
-  gave_up: { tone: 'red', label: 'Desistiu' },
+  gave_up: { tone: 'red', label: 'Sem entrega' },
   interrupted: { tone: 'grey', label: 'Interrompida' },
   sending: { tone: 'blue', label: 'Enviando' },
 };
@@ -44,6 +48,7 @@ const failures = {
   not_reached: 'sem resposta',
   timed_out: 'tempo esgotado',
   too_many_redirects: 'redirecionamentos demais',
+  secret_lost: 'segredo guardado',
 };
 
 /** The answer in a word: `502`, `sem resposta`. */
@@ -56,14 +61,22 @@ export function answerOf({
 }
 
 /** What to do about a try that failed, as a sentence. */
-export function mendOf({ status, failure }: Pick<WebhookTry, 'status' | 'failure'>): string {
-  if (status === 404) return 'O endereço respondeu 404: ative o fluxo no n8n e confira a URL.';
-  if (status !== null) return `O endereço respondeu ${status}: veja a execução no n8n.`;
+export function mendOf(
+  { status, failure }: Pick<WebhookTry, 'status' | 'failure'>,
+  side: Side,
+): string {
+  const [place, there] =
+    side === 'site' ? ['no n8n', 'o n8n'] : ['no seu sistema', 'o seu sistema'];
+  if (status === 404 && side === 'site')
+    return 'O endereço respondeu 404: ative o fluxo no n8n e confira a URL.';
+  if (status !== null) return `O endereço respondeu ${status}: veja a execução ${place}.`;
   if (failure === 'address_refused')
     return 'O endereço não é https ou fica numa rede privada. Use um endereço público.';
   if (failure === 'timed_out') return 'O endereço não respondeu em 10 segundos.';
   if (failure === 'too_many_redirects') return 'O endereço redireciona vezes demais.';
-  return 'Ninguém respondeu no endereço. Confira a URL e se o n8n está no ar.';
+  if (failure === 'secret_lost')
+    return 'O segredo guardado não pode mais ser lido. Troque o segredo.';
+  return `Ninguém respondeu no endereço. Confira a URL e se ${there} está no ar.`;
 }
 
 /** `1ª de 5`; a test has one, and a delivery that is sent again may have more. */

@@ -1,0 +1,91 @@
+import { Mail } from '~/ui/icons.ts';
+import * as z from 'zod/mini';
+import { isEmail } from '~/domain/contacts/email.ts';
+import { useCommand } from '~/platform/data/command.ts';
+import { useData } from '~/platform/data/query.ts';
+import { TextField } from '~/screens/form/fields.tsx';
+import { FormShell } from '~/screens/form/form-parts.tsx';
+import { useScreenForm } from '~/screens/form/use-screen-form.ts';
+import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { Loaded } from '~/ui/loading/loaded.tsx';
+import { showToast } from '~/ui/toasts/toast-store.ts';
+import { saveLeadEmail } from './commands.ts';
+import { leadEmailOf } from './queries.ts';
+
+const schema = z.object({
+  email: z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || isEmail(text), 'Informe um e-mail válido.'),
+  ),
+});
+
+/** The address of a dealer's system that reads contacts from mails. */
+export function LeadMailCard({ store }: { store: PanelStore }) {
+  return (
+    <section
+      aria-labelledby="contatos-por-e-mail"
+      className="rounded-card border border-line bg-surface"
+    >
+      <header className="flex items-start gap-3 border-b border-line px-5 py-4">
+        <span
+          aria-hidden="true"
+          className="grid size-10 shrink-0 place-items-center rounded-control bg-muted text-ink"
+        >
+          <Mail size={20} />
+        </span>
+        <div className="min-w-0 grow">
+          <h3 id="contatos-por-e-mail" className="type-small">
+            Contatos por e-mail
+          </h3>
+          <p className="text-meta text-ink-2">
+            Para o sistema da revenda, em ADF XML. Só de carros.
+          </p>
+        </div>
+      </header>
+      <Loaded
+        isPart
+        query={useData(leadEmailOf(store.id))}
+        what="o endereço"
+        skeleton={<div className="m-5 h-24 skeleton" />}
+        isEmpty={() => false}
+        empty={null}
+      >
+        {(stored) => <LeadMailForm store={store} stored={stored ?? ''} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function LeadMailForm({ store, stored }: { store: PanelStore; stored: string }) {
+  const { send } = useCommand(saveLeadEmail);
+  const form = useScreenForm({
+    schema,
+    start: { email: stored },
+    places: { lead_email: 'email' },
+    send: async ({ email }) => {
+      await send({ store: store.id, email });
+      showToast({ title: email === '' ? 'Envio por e-mail desligado' : 'Endereço salvo' });
+    },
+  });
+  return (
+    <FormShell
+      form={form}
+      submit="Salvar"
+      busy="Salvando..."
+      failure="O endereço não foi salvo"
+      className="p-5 pb-4"
+      beside={<span />}
+    >
+      <TextField
+        form={form}
+        name="email"
+        label="E-mail do sistema"
+        type="email"
+        hint="Em branco, nada é enviado. Os avisos para você continuam como estão."
+        placeholder="leads@crm.exemplo.com.br"
+        autoComplete="off"
+        maxLength={254}
+      />
+    </FormShell>
+  );
+}

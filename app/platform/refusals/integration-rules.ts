@@ -1,0 +1,14 @@
+/**
+ * The sentences of the rules of a store's integrations. Apart from rules.ts, which every public page loads; the commands
+ * of app/features/panel/integrations use them.
+ */
+export const integrationRules: Record<string, string> = {
+  tokens_full: 'Cabem 5 tokens por loja. Revogue um para criar outro.',
+  webhook_tests: 'Muitos testes em pouco tempo. Espere uma hora e tente de novo.',
+};
+
+/** What the site's own route refuses (server/webhooks/routes.ts), before the database is asked. */
+export const integrationRequestRules: Record<string, string> = {
+  webhook_address_private:
+    'O webhook só vai para a internet aberta, por https. Este endereço fica numa rede privada ou redireciona para uma.',
+};
