@@ -24,7 +24,16 @@ const onWindows = process.platform === 'win32';
 const children = new Set();
 
 /** Commands that need the packages of tests, checks and benchmarks; the others install less. */
-const developing = ['test', 'check', 'bench', 'judge', 'lighthouse', 'mutate-policies', 'schema'];
+const developing = [
+  'test',
+  'growth',
+  'check',
+  'bench',
+  'judge',
+  'lighthouse',
+  'mutate-policies',
+  'schema',
+];
 
 // Node's compile cache: the next start is faster and needs less memory, since the TypeScript compiler is not loaded.
 // Node ignores a folder that it cannot write.

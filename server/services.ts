@@ -40,7 +40,7 @@ import { watchWebhookNetworks } from './webhooks/allowed-networks.ts';
 import { createWebhooksApp } from './webhooks/routes.ts';
 import { storeWebhookQueue, webhookQueue } from './webhooks/sender.ts';
 import { openApi } from './api/open-api.ts';
-import { holdUploadFolder } from './api/upload-folder.ts';
+import { lockUploadFolder } from './api/upload-folder.ts';
 import type { Database } from '@patio/supabase/database/open';
 import { FairQueue } from '@patio/supabase/pictures/fair-queue';
 import { startQueues } from '@patio/supabase/queue';
@@ -85,7 +85,7 @@ export async function openParts(
   took('database');
   const beginning = async (): Promise<[Site, () => Promise<void>]> => [
     await fill(database, env),
-    await holdFolder(database, env),
+    await lockFolder(database, env),
   ];
   const [site, letGo] = await beginning().catch(async (error: unknown) => {
     await database.close();
@@ -279,9 +279,9 @@ async function openFunctions(
 }
 
 /** With the embedded database there is one process; with Supabase or S3 files lie elsewhere. */
-async function holdFolder({ ownerUrl }: Database, env: Env): Promise<() => Promise<void>> {
+async function lockFolder({ ownerUrl }: Database, env: Env): Promise<() => Promise<void>> {
   if (!env.databaseUrl || env.supabase || env.s3) return async () => {};
-  return holdUploadFolder(ownerUrl, env.dataDir);
+  return lockUploadFolder(ownerUrl, env.dataDir);
 }
 
 async function fill({ background: owner }: Database, env: Env): Promise<Site> {

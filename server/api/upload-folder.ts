@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { connect } from '@patio/supabase/database/connect';
 import { Refusal } from '../process/refusal.ts';
 
-/** First half of the advisory lock that each process holds on its folder of uploads; the folder's number is the other. */
+/** First half of the advisory lock of each process on its folder of uploads; the folder's number is the other. */
 const lockClass = 7_269_846;
-const holdEveryMs = 30_000;
+const lockEveryMs = 30_000;
 
 /**
- * Holds a shared lock on the folder of uploads while this process runs, and refuses to be the second process of a
+ * Locks the folder of uploads, shared, while this process runs, and refuses to be the second process of a
  * database with another folder: each would show pictures that the other does not have.
  * @param url of the database itself, not of a pooler
  * @param dataDir with the folder `storage`; processes on one shared folder find the same number in it
  * @returns a function that lets go
  * @throws Refusal in Portuguese, saying what to do
  */
-export async function holdUploadFolder(url: string, dataDir: string): Promise<() => Promise<void>> {
+export async function lockUploadFolder(url: string, dataDir: string): Promise<() => Promise<void>> {
   const number = await numberOf(join(dataDir, 'storage', 'files'));
   const sql = connect(url, 1);
   // A connection that broke took the lock with it. The question also keeps the connection from being idle.
-  const hold = () => sql`
+  const lock = () => sql`
     select pg_try_advisory_lock_shared(${lockClass}, ${number}) where not exists (
       select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid() and classid = ${lockClass})`;
   const isAlone = await sql.begin(async (tx) => {
@@ -40,7 +40,7 @@ export async function holdUploadFolder(url: string, dataDir: string): Promise<()
         'Informe S3_ENDPOINT e as outras variáveis S3_*, ou aponte DATA_DIR de todos para uma mesma pasta compartilhada.',
     );
   }
-  const timer = setInterval(() => void hold().catch(() => {}), holdEveryMs).unref();
+  const timer = setInterval(() => void lock().catch(() => {}), lockEveryMs).unref();
   return async () => {
     clearInterval(timer);
     await sql.end({ timeout: 1 });

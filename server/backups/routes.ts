@@ -38,7 +38,8 @@ export function createBackupsApp(
     );
     if (size === undefined) return c.text(elsewhere, 404, headers);
     // Only here: another process may have the archive. Of two requests at once, one gets it.
-    const used = await owner`delete from private.backup_tickets where hash = ${hash} returning backup_id`;
+    const used =
+      await owner`delete from private.backup_tickets where hash = ${hash} returning backup_id`;
     if (used.length === 0) return c.text(gone, 404, headers);
     return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, {
       ...headers,

@@ -71,13 +71,19 @@ describe('a change of what a page shows', () => {
     const text = `<a href="/carros/x-${id}">`;
     await cache.answer(get('/carros'), async () => html(text));
     cache.expire([id]);
-    const failed = await cache.answer(get('/carros'), async () => new Response('', { status: 503 }));
+    const failed = await cache.answer(
+      get('/carros'),
+      async () => new Response('', { status: 503 }),
+    );
     expect([failed.status, await failed.text()]).toEqual([200, text]);
   });
 
   test('reaches the data of pages', async () => {
     const { handle, expire, renders } = counting(
-      () => new Response(`["id","${id}","slug","auto-sul"]`, { headers: { 'content-type': 'text/x-script' } }),
+      () =>
+        new Response(`["id","${id}","slug","auto-sul"]`, {
+          headers: { 'content-type': 'text/x-script' },
+        }),
     );
     for (const changed of [id, 'auto-sul']) {
       await handle(get('/carros.data'));

@@ -203,7 +203,9 @@ export function createPageCache(common: HeaderList = {}): PageCache {
       changes = changes.filter(({ at }) => now - at < longestRenderMs);
       turn += 1;
       changes.push({ at: now, turn, changed });
-      for (const key of [...cache.keys()]) {
+      // `set` moves an entry to the end of what is iterated.
+      const keys = [...cache.keys()];
+      for (const key of keys) {
         const page = cache.peek(key);
         if (page && showsSome(page, changed))
           cache.set(key, { ...page, isChanged: true }, { noUpdateTTL: true });

@@ -89,7 +89,7 @@ function anchorsOf(text: string): Set<string> {
 test('every npm script that a document names is there, and the README or configuration has each', () => {
   const scripts = Object.keys(JSON.parse(read('package.json')).scripts as object);
   const named = (text: string) =>
-    [...text.matchAll(/\bnpm (?:run ([\w-]+)|(start|test)\b)/g)].map(
+    [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
       ([, run, short]) => run ?? short!,
     );
   const unknown = documents.flatMap(({ path, text }) =>

@@ -63,14 +63,15 @@ async function mixed(url: string, product: Product, seconds: number, perSecond: 
   const body = JSON.stringify({ name: 'Autos Ipiranga' });
   const kinds = [
     (n: number) => status(`${url}/carros?km_max=${100_000 + n}`),
-    (n: number) => status(`${url}/rest/v1/cars?select=id,title&limit=5&offset=${n % 50}`, { headers }),
-    () =>
-      status(`${url}/rest/v1/profiles?id=eq.${user.id}`, { method: 'PATCH', headers, body }),
+    (n: number) =>
+      status(`${url}/rest/v1/cars?select=id,title&limit=5&offset=${n % 50}`, { headers }),
+    () => status(`${url}/rest/v1/profiles?id=eq.${user.id}`, { method: 'PATCH', headers, body }),
     (n: number) => status(`${url}/imoveis?preco_max=${200_000 + n}`),
-    () => status(`${url}/rest/v1/rpc/panel_overview`, { method: 'POST', headers, body: '{}' }).then(
-      // Whatever its arguments are: it is answered by the database.
-      (code) => (code < 500 ? 200 : code),
-    ),
+    () =>
+      status(`${url}/rest/v1/rpc/panel_overview`, { method: 'POST', headers, body: '{}' }).then(
+        // Whatever its arguments are: it is answered by the database.
+        (code) => (code < 500 ? 200 : code),
+      ),
   ];
   const codes: Record<string, number> = {};
   const sent: Promise<void>[] = [];
@@ -83,17 +84,20 @@ async function mixed(url: string, product: Product, seconds: number, perSecond: 
   return codes;
 }
 
-test.each(['demo', 'none'])('eight processes start at once on an empty database (%s)', async (seed) => {
-  for (let round = 0; round < 2; round += 1) {
-    const url = createDatabase(`together_${seed}_${round}`);
-    const env = { DATABASE_URL: url, DATABASE_POOL: '8', SEED: seed };
-    const started = await Promise.all(Array.from({ length: 8 }, () => start(env)));
-    expect(await Promise.all(started.map((one) => status(`${one.url}/carros`)))).toEqual(
-      Array.from({ length: 8 }, () => 200),
-    );
-    await Promise.all(started.map((one) => one.stop()));
-  }
-});
+test.each(['demo', 'none'])(
+  'eight processes start at once on an empty database (%s)',
+  async (seed) => {
+    for (let round = 0; round < 2; round += 1) {
+      const url = createDatabase(`together_${seed}_${round}`);
+      const env = { DATABASE_URL: url, DATABASE_POOL: '8', SEED: seed };
+      const started = await Promise.all(Array.from({ length: 8 }, () => start(env)));
+      expect(await Promise.all(started.map((one) => status(`${one.url}/carros`)))).toEqual(
+        Array.from({ length: 8 }, () => 200),
+      );
+      await Promise.all(started.map((one) => one.stop()));
+    }
+  },
+);
 
 test('PgBouncer in transaction mode serves requests, and the start says what it needs', async () => {
   const direct = createDatabase('pooled');
@@ -113,15 +117,13 @@ describe('a replica', () => {
     const product = await start({ DATABASE_URL: url.href, DATA_DIR: join(folder, 'failover') });
     await product.stop();
     const replica = await startPostgres(primary);
-    await expect(start({ DATABASE_URL: replica.url('failover') })).rejects.toThrow(
-      'é uma réplica',
-    );
+    await expect(start({ DATABASE_URL: replica.url('failover') })).rejects.toThrow('é uma réplica');
     const both = `${url.protocol}//dono:dono@127.0.0.1:${replica.port},127.0.0.1:${primary.port}/failover?target_session_attrs=read-write`;
     const site = await start({ DATABASE_URL: both, DATA_DIR: join(folder, 'failover') });
     expect(await status(`${site.url}/carros`)).toBe(200);
     await vi.waitFor(() => {
       const behind =
-        "select coalesce(max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)), -1) from pg_stat_replication";
+        'select coalesce(max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)), -1) from pg_stat_replication';
       expect(primary.query(behind)).toBe('0');
     }, 30_000);
     await primary.kill();

@@ -1,5 +1,12 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { appendFileSync, chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect as connectTo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,10 +96,7 @@ export async function startPostgres(primary?: Postgres): Promise<Postgres> {
   } else {
     const how = ['-A', 'scram-sha-256', '-U', 'postgres', `--pwfile=${password}`, '--no-sync'];
     asPostgres(join(binaries(), 'initdb'), ['-D', data, ...how]);
-    appendFileSync(
-      join(data, 'pg_hba.conf'),
-      'host replication all 127.0.0.1/32 scram-sha-256\n',
-    );
+    appendFileSync(join(data, 'pg_hba.conf'), 'host replication all 127.0.0.1/32 scram-sha-256\n');
   }
   appendFileSync(
     join(data, 'postgresql.conf'),

@@ -3,7 +3,11 @@ import { asUser, parseAddress } from './address.ts';
 
 test.each([
   ['postgres://owner:pw@db.example.com/site', 'db.example.com', '/site'],
-  ['postgresql://owner:p%40w@a:5432,b:5433/site?target_session_attrs=read-write', 'a:5432,b:5433', '/site'],
+  [
+    'postgresql://owner:p%40w@a:5432,b:5433/site?target_session_attrs=read-write',
+    'a:5432,b:5433',
+    '/site',
+  ],
   ['postgres://owner@[::1]:5432/site', '[::1]:5432', '/site'],
   ['postgres://localhost', 'localhost', ''],
 ])('%s names its hosts', (text, hosts, path) => {

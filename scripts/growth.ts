@@ -1,0 +1,4 @@
+// npm run test:growth: several processes and database servers, on Debian's postgresql, pgbouncer and haproxy.
+process.env['GROWTH'] = '1';
+process.argv.push('tests/growth');
+await import('./test.ts');
