@@ -25,7 +25,7 @@ const waiting = { maxWorkers: 5 };
 // These change listings and stores that every visitor sees, so no test that counts those runs beside them.
 const changing = [
   'tests/browser/{approvals,dashboard,editor,imports,money,panel,passages,photos,reports,reviews}.test.ts',
-  'tests/browser/{integrations,saved-searches,stock,store-editor,system,two-administrators}.test.ts',
+  'tests/browser/{integrations,saved-searches,stock,stock-bulk,store-editor,system,two-administrators}.test.ts',
   'tests/http/plan-limit.test.ts',
 ];
 

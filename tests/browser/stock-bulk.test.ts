@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { faultsOfPage } from './axe.ts';
 import { phone } from './open.ts';
 import { newPerson, openAs, service, type Person } from './people.ts';
@@ -124,4 +124,26 @@ test('a description comes from a template that the store keeps, on the phone too
     },
     phone,
   );
+});
+
+test('the highlight of one listing is bought by Pix', async () => {
+  const sold = { key: 'highlights.sold', value: { cents: 2900, days: 7 }, is_public: true };
+  const saved = await service().from('app_settings').upsert(sold);
+  if (saved.error) throw saved.error;
+  onTestFinished(async () => {
+    await service().from('app_settings').delete().eq('key', sold.key);
+  });
+  await openAs(seller, path, async (page) => {
+    await page
+      .locator('[data-row]', { hasText: 'Uno Way' })
+      .getByRole('button', { name: /^Ações/ })
+      .click();
+    await page.getByRole('menuitem', { name: /Comprar destaque/ }).click();
+    const question = page.getByRole('alertdialog', { name: 'Destacar “Uno Way”?' });
+    await question.getByText('R$ 29,00 por 7 dias').waitFor();
+    await question.getByRole('button', { name: 'Gerar o Pix' }).click();
+    await page.getByText('Destaque de “Uno Way”, 7 dias').first().waitFor();
+    await page.getByText('7 dias a partir do pagamento').first().waitFor();
+    expect(await faultsOfPage(page)).toEqual([]);
+  });
 });

@@ -70,7 +70,7 @@ export function labelOfLine(line: InvoiceLine): string {
     case 'trial':
       return `${countOf(line.days ?? 0, 'dia', 'dias')} grátis`;
     case 'highlight':
-      return `Destaque de um anúncio, ${countOf(line.days ?? 0, 'dia', 'dias')}`;
+      return `Destaque de “${line.listing}”, ${countOf(line.days ?? 0, 'dia', 'dias')}`;
     case 'pro_rata':
       return `Plano ${line.plan}, ${line.days} de ${countOf(line.of ?? 0, 'dia', 'dias')}`;
     case 'credit':

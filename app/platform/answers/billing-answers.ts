@@ -18,6 +18,8 @@ export type PlanAction =
 export interface InvoiceLine {
   kind: 'plan' | 'trial' | 'pro_rata' | 'credit' | 'highlight';
   plan?: string;
+  /** The title of what is highlighted. */
+  listing?: string;
   cycle?: string;
   /** Empty in a period that begins with its payment. */
   from?: string;

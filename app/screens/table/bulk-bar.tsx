@@ -94,7 +94,7 @@ export function BulkBar<Row extends object>(props: BulkBarProps<Row>) {
               reason={action.reason}
               // Not `disabled`: a confirmation returns the focus to the button.
               {...(busy && { 'aria-disabled': true })}
-              className={`${onInk} max-md:h-auto! max-md:flex-col max-md:gap-1! max-md:py-2! max-md:text-tag!`}
+              className={`${onInk} max-md:h-auto! max-md:min-w-0 max-md:flex-col max-md:gap-1! max-md:px-1! max-md:py-2! max-md:text-tag!`}
               onClick={() => busy || doIt(action)}
             >
               {action.icon}

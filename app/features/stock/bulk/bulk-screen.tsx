@@ -97,7 +97,7 @@ export function BulkScreen({ store, chosen, members, verified, close }: BulkScre
           label="Mudança"
           tabs={tabs.map(({ id, label }) => ({ id, label, to: to(id) }))}
           selected={tab}
-          className="gap-5! px-4"
+          className="gap-5! px-4 [--row-ground:var(--color-surface)]"
         />
         <div
           role="tabpanel"
@@ -201,7 +201,7 @@ function statsOf(
   const waits: Stat = {
     label: 'Voltam para análise',
     value: formatNumber(back),
-    note: tab === 'preco' ? 'mais de 20% do preço aprovado' : 'o texto aprovado muda',
+    note: tab === 'preco' ? 'mais de 20% do preço aprovado' : 'muda o que foi aprovado',
     ...(back > 0 && { tone: 'amber' as const }),
   };
   if (tab !== 'preco') {

@@ -44,7 +44,7 @@ export function PreviewRows(props: PreviewRowsProps) {
     <table className="w-full max-md:block">
       <thead className="bg-sunken max-md:block">
         <tr className="max-md:flex max-md:items-center">
-          <th scope="col" className="w-0 py-0.5 pl-3">
+          <th scope="col" className="w-0 py-0.5 pl-3 max-md:w-auto max-md:pl-2">
             <RowBox
               name="Mudar todos"
               checked={all}
@@ -119,7 +119,9 @@ function Line({ one, edit, members, isPrice, isChosen, toggle }: LineProps) {
           <td className={cx(cell, 'text-right whitespace-nowrap text-ink-2 max-md:hidden')}>
             <s>{formatMoney(Number(before ?? row.price))}</s>
           </td>
-          <td className={cx(cell, 'whitespace-nowrap max-md:col-start-2')}>
+          <td
+            className={cx(cell, 'whitespace-nowrap max-md:col-start-2', !edit && 'max-md:hidden')}
+          >
             <NewPrice before={before ?? row.price} after={after} />
           </td>
           <td
@@ -140,7 +142,7 @@ function Line({ one, edit, members, isPrice, isChosen, toggle }: LineProps) {
           <td className={cx(cell, 'text-ink-2 max-md:hidden')}>
             <Value>{wordsOf(edit, before, one, true, members)}</Value>
           </td>
-          <td className={cx(cell, 'max-md:col-start-2')}>
+          <td className={cx(cell, 'max-md:col-start-2', !edit && 'max-md:hidden')}>
             <span className="flex items-start gap-3">
               <ArrowRight
                 size={16}
@@ -158,7 +160,7 @@ function Line({ one, edit, members, isPrice, isChosen, toggle }: LineProps) {
           </td>
         </>
       )}
-      <td className={cx(cell, 'max-md:col-start-2')}>
+      <td className={cx(cell, 'max-md:col-start-2', !edit && 'max-md:hidden')}>
         {end ? (
           <span
             className={cx(

@@ -93,7 +93,6 @@ export interface RecentChange {
 export function recentChange(store: string): Query<RecentChange | null> {
   return {
     key: [...bulkKey, 'recent', store],
-    every: 5_000,
     ask: async ({ api }) => {
       const rows = unwrap(
         await api

@@ -46,7 +46,7 @@ begin
   select c.id, 'highlight', v.item_type, listing_id,
     left(format('Destaque por %s, %s', private.count_of((offer ->> 'days')::integer, 'dia', 'dias'), listing.title), 300),
     c.legal_name, c.tax_id, (offer ->> 'cents')::bigint / 100.0, private.today() + 3,
-    jsonb_build_array(jsonb_build_object('kind', 'highlight', 'days', (offer ->> 'days')::integer, 'cents', (offer ->> 'cents')::bigint))
+    jsonb_build_array(jsonb_build_object('kind', 'highlight', 'listing', listing.title, 'days', (offer ->> 'days')::integer, 'cents', (offer ->> 'cents')::bigint))
   from public.customers c where c.id = listing.customer_id
   returning id into open_invoice;
   return open_invoice;
