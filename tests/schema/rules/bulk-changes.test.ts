@@ -187,6 +187,18 @@ describe('a field of many listings', () => {
     expect(await world.refusal('seller', again)).toMatch(/^PT409 /);
   });
 
+  test('a private column is changed and taken back, and no other one is stored', async () => {
+    await begin('seller', await items({ contact_phone: '11987654321' }, [rows.car]));
+    expect(await run('seller')).toMatchObject({
+      items: [{ before: { contact_phone: null }, after: { contact_phone: '+5511987654321' } }],
+    });
+    expect(
+      await world.owner(`select before from public.bulk_change_items where change_id = ${change}`),
+    ).toEqual([{ before: { contact_phone: null } }]);
+    await world.as('seller', `select public.undo_bulk_change(${change}, ${undoing})`);
+    expect(await carNow(rows.car, 'contact_phone')).toEqual({ contact_phone: null });
+  });
+
   test('photos come into another order, which is a change of what was approved', async () => {
     const cover = "'f0700000-0000-4000-8000-0000000000f1'";
     await world.owner(`insert into public.listing_photos (id, car_id, path, position, width, height)

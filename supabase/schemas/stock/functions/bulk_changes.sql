@@ -81,7 +81,8 @@ begin
           when names = '{assigned_to}' then case when b.row -> 'assigned_to' = m -> 'set' -> 'assigned_to' then 'done' else 'missing' end
           when names = '{photos}' then case when b.row ->> 'status' = 'pending' and w.row ->> 'status' <> 'pending' then 'back' else 'done' end
           else 'missing' end,
-        'before', w.row - '{id,status,updated_at}'::text[], 'after', b.row - '{id,status,updated_at}'::text[],
+        'before', (select jsonb_object_agg(n, w.row -> n) from unnest(names) n where w.row is not null),
+        'after', (select jsonb_object_agg(n, b.row -> n) from unnest(names) n where b.row is not null),
         'was', w.row -> 'status', 'status', b.row -> 'status', 'version', b.row -> 'updated_at')
       || coalesce(a - 'item_id', '{}'))
     from jsonb_array_elements(meant) m
