@@ -1,3 +1,4 @@
+import { lookUp } from '../../formats/lookup.ts';
 import { fillIn, unknownIn } from '../../text/text-variables.ts';
 import { slugOf } from '../../text/text.ts';
 import type { Columns } from '../fields/cross-rules.ts';
@@ -34,21 +35,22 @@ const years: Read = (row) =>
 
 /** What a template can name, by its name; '' where a listing does not say it. Columns: see writtenColumns. */
 export function templateVariables(vertical: Vertical): ReadonlyMap<string, Read> {
-  const fields = listingFields[vertical].filter(
+  const all = listingFields[vertical];
+  const fields = all.filter(
     ({ name, kind, of }) => kinds.has(kind) && !leftOut.has(name) && of === undefined,
   );
+  const ofItems: Read = (row) => list.format((row['features'] as string[] | undefined) ?? []);
   return new Map<string, Read>([
     ...fields.map((field): [string, Read] => [
-      shortNames[field.name] ?? field.label.toLowerCase(),
+      lookUp(shortNames, field.name) ?? field.label.toLowerCase(),
       ofField(field),
     ]),
-    ...(vertical === 'car' ? ([['ano', years]] as const) : []),
+    ...all.flatMap(({ name, label }): [string, Read][] => {
+      if (name === 'year') return [['ano', years]];
+      return name === 'features' ? [[label.toLowerCase(), ofItems]] : [];
+    }),
     ['cidade', (row) => text(row, 'city')],
     ['estado', (row) => text(row, 'state')],
-    [
-      vertical === 'car' ? 'opcionais' : 'características',
-      (row) => list.format((row['features'] as string[] | undefined) ?? []),
-    ],
   ]);
 }
 

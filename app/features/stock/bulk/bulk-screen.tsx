@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { columnOf } from '~/domain/listings/bulk/bulk-edit.ts';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { listingFields } from '~/domain/listings/fields/read-listing.ts';
 import { formatMoney } from '~/domain/money/money.ts';
 import { allVerticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { StockRow } from '~/platform/answers/stock-types.ts';
@@ -157,34 +158,29 @@ export function BulkScreen({ store, chosen, members, verified, close }: BulkScre
   );
 }
 
-const named: Record<EditTab, string> = {
-  preco: 'Preço',
-  troca: 'Troca',
-  financiamento: 'Financiamento',
-  responsavel: 'Responsável',
-  cidade: 'Cidade',
-  texto: 'Texto no fim da descrição',
-  modelo: 'Modelo de descrição',
-  opcionais: 'Opcionais',
-  fotos: 'Ordem das fotos',
-  dados: 'Outros dados',
-};
-
-// What all chosen listings have.
+// What all chosen listings have; a list of items is one vertical's own.
 function tabsOf(verticals: readonly Vertical[], assigns: boolean) {
-  const only = verticals.length === 1 ? verticals[0] : undefined;
-  const lacks = new Set<EditTab>([
-    ...((only === 'car' ? [] : ['troca']) as EditTab[]),
-    ...((only === 'property' ? [] : ['financiamento']) as EditTab[]),
-    ...((only === undefined ? ['opcionais', 'fotos'] : []) as EditTab[]),
-    ...((assigns ? [] : ['responsavel']) as EditTab[]),
-  ]);
-  return (Object.keys(named) as EditTab[])
-    .filter((id) => !lacks.has(id))
-    .map((id) => ({
-      id,
-      label: id === 'opcionais' && only !== 'car' ? 'Características' : named[id],
-    }));
+  const labelOf = (name: string) => {
+    const fields = verticals.map((one) => listingFields[one].find((field) => field.name === name));
+    return fields.every((field) => field !== undefined) ? fields[0]?.label : undefined;
+  };
+  const isOne = verticals.length === 1;
+  const labels: Record<EditTab, string | false | undefined> = {
+    preco: 'Preço',
+    troca: labelOf('accepts_trade') && 'Troca',
+    financiamento: labelOf('accepts_financing') && 'Financiamento',
+    responsavel: assigns && 'Responsável',
+    cidade: 'Cidade',
+    texto: 'Texto no fim da descrição',
+    modelo: 'Modelo de descrição',
+    opcionais: isOne && labelOf('features'),
+    fotos: isOne && 'Ordem das fotos',
+    dados: 'Outros dados',
+  };
+  return (Object.keys(labels) as EditTab[]).flatMap((id) => {
+    const label = labels[id];
+    return label ? [{ id, label }] : [];
+  });
 }
 
 function statsOf(
