@@ -24,6 +24,7 @@ create table public.bulk_change_items (
   changed_version timestamptz,
   constraint bulk_change_items_pkey primary key (change_id, item_id)
 );
+create index bulk_change_items_item_idx on public.bulk_change_items (item_id, item_type);
 
 insert into private.text_columns (table_name, column_name, kind, reason) values
   ('bulk_changes', 'field', 'raw', 'Its form is checked: digits, a path, an address or letters of a slug.'),

@@ -52,6 +52,7 @@ create table public.bulk_change_items (
   changed_version timestamptz,
   constraint bulk_change_items_pkey primary key (change_id, item_id)
 );
+create index bulk_change_items_item_idx on public.bulk_change_items (item_id, item_type);
 comment on table public.bulk_change_items is 'The listings of a change of many, with what is written of each and what stood there.';
 comment on column public.bulk_change_items.version is 'When the listing had changed last as the seller saw it; another one is left.';
 comment on column public.bulk_change_items.outcome is 'As run_bulk_change answers it; null until then.';
