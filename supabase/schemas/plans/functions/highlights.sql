@@ -45,9 +45,13 @@ begin
   insert into public.invoices (customer_id, kind, item_type, item_id, description, payer_name, payer_tax_id, amount, due_on, lines)
   select c.id, 'highlight', v.item_type, listing_id,
     left(format('Destaque por %s, %s', private.count_of((offer ->> 'days')::integer, 'dia', 'dias'), listing.title), 300),
-    c.legal_name, c.tax_id, (offer ->> 'cents')::bigint / 100.0, private.today() + 3,
+    coalesce(c.legal_name, payer.payer_name, c.business_name), coalesce(c.tax_id, payer.payer_tax_id), (offer ->> 'cents')::bigint / 100.0, private.today() + 3,
     jsonb_build_array(jsonb_build_object('kind', 'highlight', 'listing', listing.title, 'days', (offer ->> 'days')::integer, 'cents', (offer ->> 'cents')::bigint))
-  from public.customers c where c.id = listing.customer_id
+  from public.customers c
+  left join lateral (
+    select s.payer_name, s.payer_tax_id from public.subscriptions s
+    where s.customer_id = c.id and s.payer_tax_id is not null order by s.created_at desc limit 1) payer on true
+  where c.id = listing.customer_id
   returning id into open_invoice;
   return open_invoice;
 end $$;
