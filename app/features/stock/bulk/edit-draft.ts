@@ -7,6 +7,8 @@ import { listingFields } from '~/domain/listings/fields/read-listing.ts';
 import { privateColumns } from '~/domain/listings/fields/written-columns.ts';
 import { shownValue } from '~/domain/listings/fields/shown-field.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
+import type { Member } from '~/screens/panel/members.ts';
+import type { PanelStore } from '~/screens/panel/panel-store.ts';
 
 /** What is typed in the tabs; each keeps its part while another is open. */
 export interface EditDraft {
@@ -53,6 +55,17 @@ export type EditTab =
   | 'opcionais'
   | 'fotos'
   | 'dados';
+
+/** What the form of a tab is given. */
+export interface EditFormProps {
+  store: PanelStore;
+  tab: EditTab;
+  draft: EditDraft;
+  set: (changed: Partial<EditDraft>) => void;
+  fault: string | undefined;
+  of: readonly Vertical[];
+  members: readonly Member[];
+}
 
 /** Who sells a listing, where nobody does. */
 export const nobody = 'nobody';
