@@ -126,7 +126,7 @@ const ofDwellings = (facet: Facet): Facet => ({
   ...facet,
   isShown: (filters) =>
     !('tipo' in filters) ||
-    isAskedOf(filters, facet.id, (kind) => hasField(kind, columnOf[facet.id]!)),
+    isAskedOf(filters, facet.id, (kind) => hasField(kind, lookUp(columnOf, facet.id) ?? '')),
 });
 const columnOf: Readonly<Record<string, string>> = {
   quartos_min: 'bedrooms',
