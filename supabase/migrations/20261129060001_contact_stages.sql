@@ -27,6 +27,7 @@ create table public.contact_stages (
 );
 create index contact_stages_assigned_to_idx on public.contact_stages (customer_id, assigned_to)
   where (assigned_to is not null);
+create index contact_stages_item_idx on public.contact_stages (item_type, item_id);
 create index contact_stages_open_idx on public.contact_stages (customer_id, stage, next_step_at, id)
   include (assigned_to, item_type);
 create index contact_stages_closed_idx on public.contact_stages (customer_id, stage, stage_at desc, id)

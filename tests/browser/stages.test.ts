@@ -110,7 +110,7 @@ test('on the phone a list with the stage to choose; a seller sees and moves thei
       await page.getByRole('option', { name: 'Perdido' }).click();
       const lost = page.getByRole('dialog', { name: 'Marcar perdido' });
       await lost.getByRole('combobox', { name: 'Motivo' }).click();
-      await page.getByRole('option', { name: 'Outro' }).click();
+      await page.getByRole('option', { name: 'Outro', exact: true }).click();
       await lost.getByLabel('Qual?').fill('Mudou de cidade');
       await lost.getByRole('button', { name: 'Marcar perdido' }).click();
       await page.getByText('Nenhum contato assim.').waitFor();

@@ -1,4 +1,5 @@
 import { allStages, isOpenStage, type Stage } from '~/domain/stores/stages.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { isUuid } from '~/domain/formats/uuid.ts';
 import { isVertical, type Vertical } from '~/domain/listings/verticals.ts';
 import type { Query } from '~/platform/data/query.ts';
@@ -25,7 +26,7 @@ export function narrowingIn(search: URLSearchParams): Narrowing {
   const vertical = search.get('tipo') ?? '';
   return {
     term: search.get('q') ?? '',
-    person: person in people || isUuid(person) ? person : undefined,
+    person: lookUp(people, person) || isUuid(person) ? person : undefined,
     vertical: isVertical(vertical) ? vertical : undefined,
     late: search.get('atrasados') === 'sim',
     stage: allStages.find((one) => one === search.get('etapa')),
@@ -48,7 +49,7 @@ export function boardOf(store: PanelStore, narrowing: Narrowing, most: number): 
           most,
           late,
           ...(term && { term }),
-          ...(person && { person: people[person] ?? person }),
+          ...(person && { person: lookUp(people, person) ?? person }),
           ...(vertical && { vertical }),
           ...(stage && { stage }),
         }),

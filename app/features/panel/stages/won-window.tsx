@@ -70,7 +70,7 @@ export function WonWindow({ work, onClose }: WorkWindowProps) {
         <MoneyField
           form={form}
           name="cents"
-          label={vertical === 'rental' ? 'Aluguel fechado por mês' : 'Fechado por'}
+          label={`Fechado por${vertical && verticals[vertical].per ? ', por mês' : ''}`}
         />
         {vertical ? (
           <CheckField form={form} name="close" label={`Marcar o anúncio como ${gone}`} />

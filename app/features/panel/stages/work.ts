@@ -12,7 +12,10 @@ export function nextStepOf({ next_step, next_step_at, late }: Work, now: Date) {
   const moment = formatMoment(next_step_at, now).replace(/^(\d\d\/\d\d), .*/, '$1');
   return {
     what: next_step ?? 'Responder',
-    when: next_step === null ? `${late ? 'desde' : 'até'} ${moment.replace('hoje, ', '')}` : moment,
+    when:
+      next_step === null
+        ? `${late ? 'desde' : 'até'} ${moment.replace(/^hoje, |(?<=^ontem), .*/, '')}`
+        : moment,
   };
 }
 
