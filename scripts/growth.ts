@@ -2,3 +2,5 @@
 process.env['GROWTH'] = '1';
 process.argv.push('tests/growth');
 await import('./test.ts');
+
+export {};

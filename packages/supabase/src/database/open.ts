@@ -61,6 +61,8 @@ const backgroundLockMs = 60_000;
 const healthMs = 2_000;
 /** Other processes that start or stop at the same time give theirs back. */
 const startPatienceMs = 30_000;
+/** One of them may migrate a large database. */
+const startLockMs = 3_600_000;
 
 /**
  * Opens a PostgreSQL database for the API: gives it what a Supabase database has, and checks that strangers cannot
@@ -111,7 +113,11 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
  */
 async function prepareDatabase(options: OpenOptions, requestsUrl: string): Promise<void> {
   const { url, prepare, guarded, servedElsewhere = false } = options;
-  const owner = connect(url, 1, { slotPatienceMs: startPatienceMs });
+  // A pooler of transactions takes no such setting, and would keep the lock for whoever comes next.
+  const owner = connect(url, 1, {
+    slotPatienceMs: startPatienceMs,
+    lockTimeoutMs: startLockMs,
+  });
   const requests = servedElsewhere
     ? owner
     : connect(requestsUrl, 1, { slotPatienceMs: startPatienceMs });
