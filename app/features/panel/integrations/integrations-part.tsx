@@ -12,6 +12,7 @@ import { WebhookCard } from './webhook-card.tsx';
 export function IntegrationsPart({ store }: { store: PanelStore }) {
   return (
     <div className="pt-6">
+      <h2 className="sr-only">Integrações</h2>
       <Loaded
         isPart
         query={useData(storeWebhookOf(store.id))}
