@@ -27,7 +27,7 @@ policy(
   `delete from public.outbox`,
   all('refused', { service: 'allowed' }),
 );
-hidesColumns('outbox', 'admin', ['dedupe_key', 'payload', 'recipient_id']);
+hidesColumns('outbox', 'admin', ['customer_id', 'dedupe_key', 'payload', 'recipient_id']);
 opensColumns('outbox', []);
 policy(
   'an administrator has a message sent again that was given up',

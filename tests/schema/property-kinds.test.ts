@@ -17,9 +17,9 @@ test('each kind for sale has its fields', () => {
 });
 
 test('what a kind is by nature is the same in the database', async () => {
-  const rows = await db.owner<{ type: string; nature: string }[]>`
+  const natures = await db.owner<{ type: string; nature: string }[]>`
     select t as type, private.property_nature(t) as nature from unnest(${types}::text[]) t`;
-  expect(rows).toEqual(types.map((type) => ({ type, nature: natureOf(type) })));
+  expect(natures).toEqual(types.map((type) => ({ type, nature: natureOf(type) })));
 });
 
 // What the editor lets through is stored, and what it asks for is what the table lacks.

@@ -259,6 +259,7 @@ begin
       language sql immutable parallel safe return coalesce(%s)',
       string_agg(format('(p).%I', v.item_type || '_id'), ', ' order by v.place))
     from private.verticals v);
+  grant execute on function private.listing_of_photo(public.listing_photos) to authenticated, service_role;
   execute (
     select format('create or replace function private.cover_of(item_type text, item_id uuid) returns jsonb
       language sql stable return case item_type %s end',
