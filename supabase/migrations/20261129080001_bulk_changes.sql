@@ -20,7 +20,7 @@ create table public.bulk_change_items (
   version timestamptz not null,
   columns jsonb not null check (jsonb_typeof(columns) = 'object' and pg_column_size(columns) <= 65536),
   outcome text check (length(outcome) <= 20),
-  before jsonb,
+  before jsonb check (pg_column_size(before) <= 65536),
   changed_version timestamptz,
   constraint bulk_change_items_pkey primary key (change_id, item_id)
 );

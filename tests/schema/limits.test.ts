@@ -36,6 +36,10 @@ test('what functions are handed', async () => {
     announce: { wanted: announced },
     answer_review: { words: most(columns.reviews.reply) },
     audit_matching: { term: queryLimits.words },
+    // Twice what the screen asks for at once.
+    change_listings: { items: 200 },
+    // As many ids as fit into a notification.
+    notify_of_page_changes: { changed: 200 },
     check_webhook_address: { address: 2_000 },
     // Above every limit: what is longer is none, and is not normalised.
     clean_name: { value: 2000 },

@@ -39,6 +39,8 @@ create trigger after_follow_answers after insert on public.inquiry_messages refe
 create trigger after_tell after insert on public.inquiry_messages for each row when (auth.role() is not null)
   execute function private.notify_of_message();
 
+create trigger before_zz_refuse_in_words before insert or update on public.leads
+  for each row when (auth.role() in ('anon', 'authenticated')) execute function private.explain_check_violation();
 create trigger after_audit after update on public.leads for each row when (auth.role() = 'authenticated')
   execute function private.audit('id');
 create trigger after_sync_stage after insert on public.leads for each row when (new.kind <> 'email')

@@ -69,6 +69,7 @@ select t.name, c.name, r.rule, r.reason from (values
   ('{customers}', '{reached_by}', 'free', 'Follows telephone, WhatsApp and e-mail.'),
   ('{customers}', '{rating_average,rating_count,answer_minutes}', 'free', 'Counted.'),
   ('{customers}', '{distribution}', 'free', 'Who answers; visitors do not see it.'),
+  ('{customers}', '{lead_email}', 'free', 'Where a program of the store reads contacts; visitors do not see it.'),
   ('{customers}', '{updated_at}', 'free', 'Written with every edit.'),
   ('{customers}', '{requested_name}', 'free', 'A name that waits; visitors do not see it.'),
   ('{customers}', '{requested_name_at}', 'free', 'Written with it.'),
