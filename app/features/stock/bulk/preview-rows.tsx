@@ -233,7 +233,7 @@ function shareOf(before: unknown, after: unknown): ReactNode {
   const [was, becomes] = [Number(before), Number(after)];
   if (after === undefined || !(was > 0) || was === becomes) return '–';
   const share = Math.round((becomes / was - 1) * 1000) / 10;
-  return `${share < 0 ? '−' : '+'}${formatDecimal(Math.abs(share))}%`;
+  return `${becomes < was ? '−' : '+'}${formatDecimal(Math.abs(share))}%`;
 }
 
 // What stands there is told by the listing, what comes by the change.
