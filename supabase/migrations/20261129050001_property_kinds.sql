@@ -37,7 +37,7 @@ insert into private.search_codes (list, code, label, place, number, numbers) val
   ('property_type', 'fazenda', 'Fazenda', 12, 12, '{12}');
 insert into private.search_codes (list, code, label, place, number, numbers, holds)
 select c.list, c.code, c.label, c.place, c.place, array[c.place], c.holds from (values
-  ('estrutura', 'docas', 'Docas', 1, '{docas,doca}'::text[]),
+  ('estrutura', 'docas', 'Docas', 1, '{docas}'::text[]),
   ('estrutura', 'energia-trifasica', 'Energia trifásica', 2, '{"energia trifasica",trifasica}'),
   ('estrutura', 'mezanino', 'Mezanino', 3, '{mezanino}'),
   ('estrutura', 'banheiro-proprio', 'Banheiro próprio', 4, '{"banheiro proprio","banheiro privativo"}'),

@@ -136,6 +136,7 @@ describe('filters with JavaScript', () => {
       await categories.getByRole('link', { name: /^Galpão/ }).click();
       await page.waitForURL('**/imoveis?tipo=galpao');
       const filters = page.getByRole('complementary', { name: 'Filtros' });
+      await filters.getByText('Mais filtros').click();
       await filters.getByRole('group', { name: 'Pé-direito' }).waitFor();
       expect(await filters.getByRole('group', { name: 'Quartos' }).count()).toBe(0);
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Galpões à venda/);

@@ -134,7 +134,7 @@ select c.list, c.code, c.label, c.place, c.place, array[c.place], c.words, c.hol
   ('comodidades', 'iluminacao', 'Iluminação pública', 41, '{}', '{"iluminacao publica"}'),
   ('comodidades', 'arvores', 'Árvores', 42, '{}', '{arvores}'),
   ('comodidades', 'nascente', 'Nascente', 43, '{}', '{nascente}'),
-  ('estrutura', 'docas', 'Docas', 1, '{}', '{docas,doca}'),
+  ('estrutura', 'docas', 'Docas', 1, '{}', '{docas}'),
   ('estrutura', 'energia-trifasica', 'Energia trifásica', 2, '{}', '{"energia trifasica",trifasica}'),
   ('estrutura', 'mezanino', 'Mezanino', 3, '{}', '{mezanino}'),
   ('estrutura', 'banheiro-proprio', 'Banheiro próprio', 4, '{}', '{"banheiro proprio","banheiro privativo"}'),
