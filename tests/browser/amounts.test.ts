@@ -59,8 +59,11 @@ test('homes that are sorted by it say what a square metre costs, in its order', 
     const texts = await page
       .locator('.results .listing')
       .evaluateAll((cards) => cards.map((card) => card.textContent ?? ''));
-    const each = texts.map((text) => /R\$\s([\d.]+)(?:,\d\d)?\/m²/.exec(text)?.[1]);
-    const values = each.map((one) => Number(one?.replaceAll('.', '')));
+    // Farms say what a hectare costs.
+    const each = texts.map((text) => /R\$\s([\d.]+)(?:,\d\d)?\/(m²|ha)/.exec(text));
+    const values = each.map(
+      (one) => Number(one?.[1]!.replaceAll('.', '')) / (one?.[2] === 'ha' ? 10_000 : 1),
+    );
     expect(values).toEqual(values.toSorted((a, b) => a - b));
     expect(values.every((value) => value > 0)).toBe(true);
   });

@@ -23,7 +23,7 @@ export interface Compared {
 
 const perPage = 24;
 // What of a list narrows with each choice counts with those that are chosen.
-const narrowing = new Set(['opcionais', 'comodidades']);
+const narrowing = new Set(['opcionais', 'comodidades', 'estrutura']);
 
 /** Compares what the search answers with what the public tables hold. */
 export async function compare(owner: Sql, call: Call, asked: Combination): Promise<Compared> {

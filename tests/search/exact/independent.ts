@@ -179,7 +179,7 @@ export function orderOf(table: Table, sort: string, filters: Filters): string {
   const rank = rankOf(table);
   const price = prices[table];
   const size = table === 'rentals' ? rentedArea : area;
-  const metre = `ceil(${price} * 100 / nullif(coalesce(l.area${table === 'rentals' ? '' : ', l.total_area'}), 0))`;
+  const metre = `ceil(${price} * 100 / nullif(${table === 'properties' ? ground : 'l.area'}, 0))`;
   const orders: Record<string, string> = {
     relevancia: `${rank} desc, l.id`,
     'menor-preco': `${price}, l.id`,
