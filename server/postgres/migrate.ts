@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Sql, TransactionSql } from 'postgres';
 import { startLock } from '@patio/supabase/database/bootstrap';
-import { DatabaseError } from '@patio/supabase/database/errors';
+import { DatabaseError, errorCode } from '@patio/supabase/database/errors';
 import { createRelease, isBeforeRelease, release, takeOver } from './release.ts';
 import { createCode, createTables, dropCode, readSchemas, type Schemas } from './schemas.ts';
 
@@ -27,7 +27,7 @@ interface Applied {
  * Brings the database to this version's schema, in one transaction: an empty one gets the tables of supabase/schemas, one
  * that exists the migrations that it lacks, in order of version; then functions, views, triggers, policies and grants are
  * created anew, if any differ. What is applied is recorded in supabase_migrations. Processes that start together wait
- * for each other.
+ * for each other; one that still serves may want what this one holds, and hold what it wants: then this one begins anew.
  * @param owner connection of the database's owner
  * @param folder holds files named <version>_<name>.sql
  * @param schemas what readSchemas read
@@ -41,6 +41,15 @@ export async function migrate(
 ): Promise<string[]> {
   const files = await readMigrations(folder);
   const wanted = schemas ?? (await readSchemas());
+  return repeatDeadlocked(() => bringTo(wanted, files, owner, folder));
+}
+
+function bringTo(
+  wanted: Schemas,
+  files: Migration[],
+  owner: Sql,
+  folder: string,
+): Promise<string[]> {
   return owner.begin(async (tx) => {
     await lock(tx);
     const isNew = await prepareHistory(tx);
@@ -233,6 +242,18 @@ function describe(error: unknown, sql: string): string {
   const { message, position } = error as { message: string; position?: string };
   if (position === undefined) return message;
   return `${message} (linha ${sql.slice(0, Number(position)).split('\n').length})`;
+}
+
+/** PostgreSQL ends one of two transactions that wait for each other: nothing of it was done. */
+async function repeatDeadlocked<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = 5; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const code = errorCode(error) ?? errorCode((error as Error).cause);
+      if (code !== '40P01' || left === 0) throw error;
+    }
+  }
 }
 
 async function lock(tx: TransactionSql): Promise<void> {

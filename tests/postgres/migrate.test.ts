@@ -74,6 +74,22 @@ describe('migrations', () => {
     expect(applied.flat().sort()).toEqual(['30000001', '30000002']);
   });
 
+  it('are applied again where PostgreSQL ends them for a reader that waits for them, and they for it', async () => {
+    await run();
+    write('30000003_both.sql', 'drop table trial.first; drop table trial.second;');
+    let applied: Promise<string[]> | undefined;
+    await db.owner.begin(async (reader) => {
+      await reader`select from trial.second`;
+      applied = run();
+      const isWaiting = () => db.owner`
+        select from pg_locks where relation = 'trial.second'::regclass and not granted`;
+      await expect.poll(isWaiting, { interval: 5 }).toHaveLength(1);
+      // PostgreSQL ends whoever has waited longer, which is not this one.
+      await reader`select from trial.first`;
+    });
+    expect(await applied).toEqual(['30000003']);
+  });
+
   it('leave no trace when one fails, and name file and line', async () => {
     write('30000003_broken.sql', 'create table trial.third (id int);\n\nselect nonsense;\n');
     await expect(run()).rejects.toThrow(
