@@ -174,7 +174,7 @@ test('the same listings by another way are known, and a photo that did not come 
     await page.getByRole('heading', { name: 'Importar anúncios' }).waitFor();
     // What portals fetch from is told once, and answers without a session.
     await page.getByRole('button', { name: 'Criar endereço' }).click();
-    const address = page.getByLabel('Guarde agora: ele não aparece de novo');
+    const address = page.getByLabel(/^Imóveis, em VRSync.*não aparece de novo$/);
     await address.waitFor();
     const answer = await fetch(await address.inputValue());
     expect([answer.status, await answer.text()]).toEqual([

@@ -84,7 +84,7 @@ test('a token: named, shown once, and ended at once', async () => {
     await card.getByText('Último uso').waitFor();
     expect(await page.content()).not.toContain(token);
     await card.getByRole('button', { name: 'Revogar CRM da loja' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Revogar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revogar' }).click();
     await card.getByText('Só alcançam esta loja. 0 de 5.').waitFor();
     expect((await inquiries(token)).status).toBe(401);
   });
