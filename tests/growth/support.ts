@@ -92,7 +92,17 @@ export async function startPostgres(primary?: Postgres): Promise<Postgres> {
   chmodSync(password, 0o644);
   if (primary) {
     const from = `host=127.0.0.1 port=${primary.port} user=postgres password=secret`;
-    asPostgres(join(binaries(), 'pg_basebackup'), ['-d', from, '-D', data, '-R', '-X', 'stream']);
+    asPostgres(join(binaries(), 'pg_basebackup'), [
+      '-d',
+      from,
+      '-D',
+      data,
+      '-R',
+      '-X',
+      'stream',
+      '-c',
+      'fast',
+    ]);
   } else {
     const how = ['-A', 'scram-sha-256', '-U', 'postgres', `--pwfile=${password}`, '--no-sync'];
     asPostgres(join(binaries(), 'initdb'), ['-D', data, ...how]);
