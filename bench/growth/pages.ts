@@ -1,5 +1,6 @@
 import { Random } from '@patio/demo/random';
 import type { Product } from '../../tests/support/product.ts';
+import { asUsual, bareCost } from '../pages/bare.ts';
 import type { Figure } from '../pages/figure.ts';
 import { cpuPerRequest, untilAtRest } from '../pages/process.ts';
 
@@ -7,8 +8,9 @@ import { cpuPerRequest, untilAtRest } from '../pages/process.ts';
 // measured in rounds over all kinds, and the median counts, because other work on the machine comes and goes.
 const each = 120;
 const rounds = 3;
+const bareAnswers = 2_000;
 
-/** Milliseconds of CPU for an uncached page, on 100,000 and on 1,000,000 listings per vertical. */
+/** Milliseconds of CPU for an uncached page on the usual machine (see asUsual), on 100,000 and on 1,000,000 listings per vertical. */
 const limits = { list: [17, 25.5], text: [20, 30], other: [20, 30] } as const;
 
 /** Measures what each kind of public page costs; no address is requested twice. */
@@ -32,12 +34,15 @@ export async function measurePublicPages(
   }
   await untilAtRest(server);
   for (let round = 0; round < rounds; round += 1) {
+    let before = await bareCost(bareAnswers, 16);
     for (const { measured, costs } of all) {
       const some = measured.filter((_, n) => n % rounds === round);
       const { node, postgres } = await cpuPerRequest(server, some.length, async () => {
         for (const path of some) await answer(product.url + path);
       });
-      costs.push(node + postgres);
+      const after = await bareCost(bareAnswers, 16);
+      costs.push(asUsual(node + postgres, (before + after) / 2));
+      before = after;
     }
   }
   for (const { kind, limit, costs } of all) {

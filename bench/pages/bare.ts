@@ -4,9 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { load } from './load.ts';
 import { usage } from './process.ts';
 
+// Milliseconds of a bare answer on the machine for which the limits are.
+export const usualBare = 0.075;
+
 /**
- * What one answer of a bare `node:http` server costs, in ms of CPU, as a measure of this machine. The limits are for a
- * machine with 0.07 to 0.08.
+ * A cost as on that machine. A slower machine may divide each cost by the bare answers measured around it (decision
+ * 019); on a faster one a cost must hold as it is.
+ * @param cost in ms of CPU
+ * @param bare see bareCost
+ */
+export function asUsual(cost: number, bare: number): number {
+  return cost * Math.min(1, usualBare / bare);
+}
+
+/**
+ * What one answer of a bare `node:http` server costs, in ms of CPU, as a measure of this machine.
  * @param requests number of requests
  * @param connections number of connections
  */

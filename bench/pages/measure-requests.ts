@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '../../tests/support/product.ts';
-import { bareCost } from './bare.ts';
+import { asUsual, bareCost, usualBare } from './bare.ts';
 import type { Figure } from './figure.ts';
 import { type Load, load } from './load.ts';
 import { type Cost, cpuPerRequest } from './process.ts';
@@ -16,9 +16,6 @@ const connections = 16;
 const firstPages = `the first ${distinct} list pages after a start, CPU of Node and PostgreSQL`;
 // Other work on the machine only adds time: the best of some rounds counts.
 const rounds = 7;
-// Milliseconds of a bare answer on the machine for which the limits are. A slower machine may divide each cost by the
-// bare answers measured around it (the median counts, decision 019). On a faster machine a cost must hold as it is.
-const usualBare = 0.075;
 
 /** The cost of one round of a row, and of a bare answer right before and after it, in ms of CPU. */
 interface Round extends Cost {
@@ -127,9 +124,7 @@ function nodeOnly(of: Round[]): Round[] {
 function costs(what: string, of: Round[], limit: number): Figure[] {
   const least = (values: number[]) => Math.min(...values);
   const postgres = least(of.map((round) => round.postgres));
-  const brought = of.map(
-    ({ node, postgres: database, bare }) => (node + database) * Math.min(1, usualBare / bare),
-  );
+  const brought = of.map(({ node, postgres: database, bare }) => asUsual(node + database, bare));
   const figure = (label: string, value: number, most?: number): Figure => ({
     what: label,
     value,
