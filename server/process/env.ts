@@ -49,6 +49,12 @@ const schema = z
     )
       .transform(Number)
       .default(DEFAULT_DATABASE_POOL),
+    DRAIN_SECONDS: checked(
+      (value) => isWhole(value, 0, 300),
+      '{name} deve ser um número inteiro de 0 a 300: os segundos em que um processo que para ainda atende, até o proxy o notar.',
+    )
+      .transform(Number)
+      .default(0),
     CALLER_BUDGET: checked(
       (value) => isWhole(value, 1, 3_600),
       '{name} deve ser um número inteiro de 1 a 3600: os segundos de banco de dados por minuto de quem chama.',
@@ -163,6 +169,8 @@ export interface Env {
   databaseDirectUrl: string | undefined;
   /** Connections of this process to PostgreSQL, at most. */
   databasePool: number;
+  /** Seconds for which a process that was told to stop still serves, until a proxy has noticed. */
+  drainSeconds: number;
   /** Seconds of database time that one caller may use in a minute. */
   callerBudget: number;
   supabase: { url: string; publishableKey: string; secretKey: string } | undefined;
@@ -216,6 +224,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePool: env.DATABASE_POOL,
+    drainSeconds: env.DRAIN_SECONDS,
     callerBudget: env.CALLER_BUDGET,
     supabase: env.SUPABASE_URL
       ? {
