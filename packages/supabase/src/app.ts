@@ -26,6 +26,7 @@ export interface SupabaseOptions {
     lanes: ConnectionPools;
     /** Runs what somebody waits for, and gives it up when the database does not answer. */
     guard: <T>(work: () => Promise<T>) => Promise<T>;
+    whenSettled?: () => Promise<void> | undefined;
   };
   /** Database time that each caller may use; DEFAULT_BUDGET_SECONDS a minute if not given. */
   budget?: Budget | undefined;
@@ -96,7 +97,10 @@ export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono>
     });
   });
   if (options.storage) {
-    app.use('/storage/v1/*', shared);
+    app.use('/storage/v1/*', shared, async (_c, next) => {
+      await database.whenSettled?.();
+      await next();
+    });
     const { owner } = database;
     const parts = { owner, pools, budget, keys, tokens, isLive, log, clientAddress };
     app.route('/', createStorageApp({ ...options.storage, ...parts }));

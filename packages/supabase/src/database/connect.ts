@@ -15,6 +15,8 @@ export interface ConnectOptions {
   lockTimeoutMs?: number;
   /** Whether a pooler that lends connections for a transaction stands between: it takes no settings at the start. */
   pooled?: boolean;
+  /** What pg_stat_activity calls it. */
+  name?: string | undefined;
   /** Whether one statement may keep several processes busy, as PostgreSQL does if not told otherwise. */
   parallel?: boolean;
 }
@@ -39,7 +41,7 @@ export function connect(url: string, max: number, options: ConnectOptions = {}):
     // The driver takes a replica for `read-write`.
     ...(takesWrites.test(url) && { target_session_attrs: 'primary' }),
     connection: {
-      application_name: 'supabase api',
+      application_name: options.name ?? 'supabase api',
       ...(lockTimeoutMs !== undefined && { lock_timeout: lockTimeoutMs }),
       // A number that is zero would not be sent.
       ...(!parallel && !pooled && { max_parallel_workers_per_gather: '0' }),

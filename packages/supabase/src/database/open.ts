@@ -11,6 +11,7 @@ import {
 } from './bootstrap.ts';
 import { breakConnections, connect, type ConnectOptions } from './connect.ts';
 import { DatabaseError, type DatabaseReason, errorCode } from './errors.ts';
+import { watchSchemaChanges } from './schema-changes.ts';
 import { createPulse, type Guard, within } from './pulse.ts';
 import { selfCheck } from './self-check.ts';
 import { DEFAULT_DATABASE_POOL, shareOut, type Shares } from './shares.ts';
@@ -28,6 +29,8 @@ export interface Database {
   authenticator: Sql;
   /** Around everything that somebody waits for. */
   guard: Guard;
+  /** Resolves once no other process changes the schema; undefined when none does. */
+  whenSettled(): Promise<void> | undefined;
   /** Whether the database answers now. Never throws. */
   healthy(): Promise<boolean>;
   /** Ends all connections. */
@@ -50,6 +53,8 @@ export interface OpenOptions {
   servedElsewhere?: boolean;
   /** Whether this is a tool beside the server, which may wait for what others change. */
   beside?: boolean;
+  /** What pg_stat_activity calls the owner's connections. */
+  name?: string | undefined;
   /** Connections at most; DEFAULT_DATABASE_POOL if not given. */
   pool?: number | undefined;
 }
@@ -77,7 +82,10 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   } catch (error) {
     throw unusable(error, url) ?? error;
   }
-  const owner = connect(url, shareOut(pool).owner, beside ? {} : { lockTimeoutMs: ownerLockMs });
+  const owner = connect(url, shareOut(pool).owner, {
+    name: options.name,
+    ...(!beside && { lockTimeoutMs: ownerLockMs }),
+  });
   const background = connect(url, 1, { lockTimeoutMs: backgroundLockMs });
   const pooled = options.poolerUrl !== undefined;
   const authenticator = connect(requestsUrl, 2, { pooled });
@@ -92,16 +100,20 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     });
   }
   const pulse = createPulse({ probe, onLost: () => all.forEach(breakConnections), log });
+  const changes = beside ? undefined : await watchSchemaChanges(owner);
+  const whenSettled = () => changes?.whenSettled();
   return {
     ownerUrl: url,
     owner,
     background,
     lanes,
     authenticator,
-    guard: pulse.guard,
+    guard: (work) => whenSettled()?.then(() => pulse.guard(work)) ?? pulse.guard(work),
+    whenSettled,
     healthy: () => within(healthMs, probe()),
     close: async () => {
       pulse.stop();
+      await changes?.close();
       await Promise.all(all.map((sql) => sql.end({ timeout: 5 })));
     },
   };

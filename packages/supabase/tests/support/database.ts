@@ -39,6 +39,7 @@ export async function freshDatabase(from?: string): Promise<Database> {
     authenticator,
     lanes,
     guard: (work) => work(),
+    whenSettled: () => undefined,
     healthy: async () => true,
     close: async () => {
       await Promise.all(all.map((sql) => sql.end({ timeout: 1 })));
