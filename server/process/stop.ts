@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
 const patienceMs = 5_000;
 /** Where others serve meanwhile, an upload may come to its end. */
@@ -19,7 +19,11 @@ export interface Drain {
  * On SIGINT, SIGTERM or SIGHUP drains, answers what was asked already, closes the rest and exits. The same stop may be
  * asked for twice (by a terminal and by npm); a second Ctrl+C is the impatience of a person.
  */
-export function stopOrderly(server: Server, close: () => Promise<void>, drain: Drain): void {
+export function stopOrderly(
+  server: Server,
+  close: () => Promise<void>,
+  drain: Drain = { ms: 0, begun: false },
+): void {
   let interrupts = 0;
   const stop = (signal: NodeJS.Signals) => {
     if (signal === 'SIGINT') interrupts += 1;
@@ -28,6 +32,8 @@ export function stopOrderly(server: Server, close: () => Promise<void>, drain: D
     drain.begun = true;
     console.log('\nParando: terminando o que já foi pedido. Ctrl+C de novo para não esperar.');
     void pause(drain.ms)
+      // Connections that wait are taken at the beginning of a turn: those that are not would be reset.
+      .then(() => nextTurn())
       .then(() => closed(server, drain.ms > 0 ? patienceBesideMs : patienceMs))
       .then(close)
       .finally(() => process.exit(0));

@@ -2,8 +2,10 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import {
   appendFileSync,
   chmodSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -48,6 +50,8 @@ const asPostgres = (command: string, args: string[]) =>
 const identity = ['--reuid=postgres', '--regid=postgres', '--clear-groups'];
 
 async function run(command: string, args: string[], port: number): Promise<Service> {
+  if (!existsSync(command))
+    throw new Error(`no ${command}: apt-get install postgresql pgbouncer haproxy nginx caddy`);
   const child = spawn('setpriv', [...identity, command, ...args], { stdio: 'ignore' });
   running.push(child);
   await listens(port);
@@ -57,8 +61,8 @@ async function run(command: string, args: string[], port: number): Promise<Servi
 function killed(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  // PostgreSQL ends its children at once on SIGQUIT.
-  child.kill('SIGQUIT');
+  // PostgreSQL ends its children at once on SIGQUIT; others do not end by it.
+  child.kill(child.spawnargs.some((each) => each.endsWith('/postgres')) ? 'SIGQUIT' : 'SIGKILL');
   return ended;
 }
 
@@ -153,17 +157,41 @@ export async function startPgBouncer(postgres: Postgres, database: string): Prom
   return run('/usr/sbin/pgbouncer', [settings], port);
 }
 
-/** HAProxy as in deploy/haproxy.cfg, before these servers. */
-export async function startHaproxy(example: string, ports: readonly number[]): Promise<Service> {
-  const folder = folderOf('haproxy');
+/** What stands in front, as its example in deploy has it. */
+export type Proxy = 'haproxy' | 'nginx' | 'caddy';
+
+const deploy = new URL('../../deploy/', import.meta.url);
+const exampleOf = (file: string) => readFileSync(new URL(file, deploy), 'utf8');
+
+/** A proxy as in deploy, before servers on two ports. */
+export async function startProxy(kind: Proxy, ports: readonly number[]): Promise<Service> {
+  const folder = folderOf(kind);
   const port = await freePort();
-  const servers = ports.map((each, n) => `  server s${n} 127.0.0.1:${each}`).join('\n');
-  const config = join(folder, 'haproxy.cfg');
-  writeFileSync(
-    config,
-    example
-      .replace('bind :80', `bind 127.0.0.1:${port}`)
-      .replace(/( {2}server \w+ [\d.:]+\n?)+/, `${servers}\n`),
-  );
-  return run('/usr/sbin/haproxy', ['-db', '-f', config], port);
+  const config = join(folder, 'config');
+  const to = (text: string) =>
+    ports.reduce(
+      (all, each, n) => all.replaceAll(`127.0.0.1:${3001 + n}`, `127.0.0.1:${each}`),
+      text,
+    );
+  if (kind === 'haproxy') {
+    writeFileSync(
+      config,
+      to(exampleOf('haproxy.cfg')).replace('bind :80', `bind 127.0.0.1:${port}`),
+    );
+    return run('/usr/sbin/haproxy', ['-db', '-f', config], port);
+  }
+  if (kind === 'nginx') {
+    const text = to(exampleOf('nginx.conf')).replace('listen 80', `listen 127.0.0.1:${port}`);
+    const around = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (each) => `${each}_temp_path ${folder}/${each};`,
+    );
+    writeFileSync(
+      config,
+      `daemon off; pid ${folder}/pid; error_log ${folder}/errors;\nevents {}\nhttp { access_log off; ${around.join(' ')}\n${text}}\n`,
+    );
+    return run('/usr/sbin/nginx', ['-e', `${folder}/errors`, '-c', config], port);
+  }
+  const text = to(exampleOf('Caddyfile')).replace('www.exemplo.com.br', `http://127.0.0.1:${port}`);
+  writeFileSync(config, `{\n\tadmin off\n\tauto_https off\n}\n${text}`);
+  return run('/usr/bin/caddy', ['run', '--adapter', 'caddyfile', '--config', config], port);
 }
