@@ -4,6 +4,7 @@ import type { Caches } from './system/caches.ts';
 import { createAdmissionControl, type AdmissionControl } from './edge/admission.ts';
 import { oneAddress, pageMethod, soundAddresses } from './http/addresses.ts';
 import { clientFiles } from './http/assets.ts';
+import type { FindFile } from './http/builds.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type MaybeConnected, receiveBody } from './http/receive-body.ts';
 import { ownForms } from './http/same-origin-forms.ts';
@@ -28,6 +29,8 @@ export interface AppParts extends PageSources {
   publicUrl: string;
   /** Folder of the browser's built files; none in development, where Vite serves them. */
   clientDir: string | undefined;
+  /** Finds files of builds that other processes have. */
+  findFile?: FindFile | undefined;
   findClient: FindClient;
   healthy: () => Promise<boolean>;
   /** The embedded Supabase protocol; none when a remote Supabase answers the browser itself. */
@@ -116,7 +119,7 @@ export function createApp(parts: AppParts): { app: Hono<AppEnv>; admission: Admi
   app.route('/', parts.imports);
   app.route('/', parts.photos);
   app.route('/', parts.share);
-  if (parts.clientDir) app.use(clientFiles(parts.clientDir));
+  if (parts.clientDir) app.use(clientFiles(parts.clientDir, parts.findFile));
 
   app.use(maintenance.pages);
   app.use(pageMethod, oneAddress, ownForms(parts.publicUrl));

@@ -26,7 +26,9 @@ export async function serve(env: Env, built: Promise<void> = Promise.resolve()):
   const { createApp } = (await import(entry)) as typeof App;
   const drain: Drain = { ms: env.drainSeconds * 1_000, begun: false };
   const healthy = async () => !drain.begun && (await parts.healthy());
-  const { app, admission } = createApp({ ...parts, healthy, clientDir: join(build, 'client') });
+  const clientDir = join(build, 'client');
+  const findFile = await parts.shareBuild(clientDir);
+  const { app, admission } = createApp({ ...parts, healthy, clientDir, findFile });
   const server = createHttpServer({
     fetch: app.fetch,
     admission,

@@ -5,7 +5,6 @@ import { siteOf } from '../app/platform/site/site.ts';
 import { begin } from '../supabase/begin/begin.ts';
 import { hasDemoData } from '../supabase/begin/demo-people.ts';
 import { mailTransport } from './api/accounts.ts';
-import type { AnonymousApi } from './ssr/anonymous-api.ts';
 import type { AppParts } from './app.ts';
 import { demo } from './demo.ts';
 import { endInTime } from './process/end-in-time.ts';
@@ -21,6 +20,7 @@ import { apiOf } from './imports/callers.ts';
 import { createPhotosZipApp } from './imports/photos-zip/routes.ts';
 import { createSchedulesApp } from './imports/schedules/routes.ts';
 import { importQueues } from './imports/worker.ts';
+import { type FindFile, shareBuild } from './http/builds.ts';
 import { createFindClient } from './http/visitor.ts';
 import { createPhotosApp } from './images/routes.ts';
 import { createShareApp } from './images/share/routes.ts';
@@ -32,6 +32,7 @@ import { changesInParts } from './jobs/parts.ts';
 import { openJobQueue } from './jobs/queue.ts';
 import { startLexicon } from './lexicon/refresh.ts';
 import { createLog, type Log } from './log.ts';
+import { createHealth } from './edge/health.ts';
 import { createMaintenance, isAdministrator } from './edge/maintenance.ts';
 import { mailQueue } from './mail/sender.ts';
 import { createReach } from './outside/reach.ts';
@@ -45,7 +46,6 @@ import type { Database } from '@patio/supabase/database/open';
 import { FairQueue } from '@patio/supabase/pictures/fair-queue';
 import { startQueues } from '@patio/supabase/queue';
 import { openDatabase } from './postgres/open.ts';
-import { within } from '@patio/supabase/database/pulse';
 import { createFunctionsApp } from '@patio/supabase/functions/functions-app';
 import { loadKeys } from '@patio/supabase/keys';
 import { startNameCounts } from './lexicon/name-counts.ts';
@@ -56,7 +56,6 @@ import { watchSearchChanges } from './ssr/cached-counts.ts';
 import { watchSystem } from './system/watch-system.ts';
 import { storePixReceiver } from './settings/pix-receiver.ts';
 
-const healthMs = 2_000;
 /** Pictures that are read at once, and that wait for it. People who send some do not wait behind imports. */
 const sentQueue = { parallel: 2, ofOne: 1, waitingOfOne: 60, waitingOfAll: 200 };
 const importQueue = { parallel: 1, ofOne: 1, waitingOfOne: 60, waitingOfAll: 200 };
@@ -68,14 +67,18 @@ interface Site {
   administrators: number;
 }
 
+interface Opened extends Omit<AppParts, 'clientDir'>, Site {
+  /** Shares the files of the pages with other processes, if there may be some. */
+  shareBuild(clientDir: string): Promise<FindFile | undefined>;
+  close(): Promise<void>;
+}
+
 /**
  * Opens all that the application is put together from: the database (migrated and, on the first run, filled),
  * the keys, the API and the photos.
  * @returns the parts, and `close`, which ends them in seconds, whatever they wait for
  */
-export async function openParts(
-  env: Env,
-): Promise<Omit<AppParts, 'clientDir'> & Site & { close(): Promise<void> }> {
+export async function openParts(env: Env): Promise<Opened> {
   const log = createLog(env.logLevel);
   const took = stepsOf(log);
   // A start that is refused leaves nothing behind.
@@ -174,9 +177,11 @@ export async function openParts(
     log,
     publicUrl: env.publicUrl,
     findClient,
-    healthy: sharing(() => answersPages(health)),
+    healthy: createHealth(database, health),
     budget,
     supabase: supabase && sealingSecrets(supabase, safe),
+    shareBuild: async (clientDir) =>
+      env.databaseUrl ? shareBuild(owner, join(clientDir, 'assets')) : undefined,
     photos,
     uploads: createUploadsApp({ photoStorage, records, queue }),
     imports: createImportsApp(owner, caller, env.publicUrl)
@@ -235,23 +240,6 @@ function stepsOf(log: Log): (step: string) => void {
     log.debug({ step, ms, cpuMs: Math.round((user + system) / 1000) }, 'start');
     [since, used] = [performance.now(), process.cpuUsage()];
   };
-}
-
-/** Whether a visitor's page could be made now: reads what stands on every page, as pages do. Never throws. */
-async function answersPages(health: AnonymousApi): Promise<boolean> {
-  const read = Promise.resolve(health.from('app_settings').select('key').limit(1));
-  return within(
-    healthMs,
-    read.then(({ error }) => {
-      if (error) throw error;
-    }),
-  );
-}
-
-/** Whoever asks while the answer is being found out gets the same one. */
-function sharing<T>(work: () => Promise<T>): () => Promise<T> {
-  let under: Promise<T> | undefined;
-  return () => (under ??= work().finally(() => (under = undefined)));
 }
 
 async function openFunctions(
