@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import type { Caches } from './system/caches.ts';
+import { registerReads } from './system/reads.ts';
 import { createAdmissionControl, type AdmissionControl } from './edge/admission.ts';
 import { oneAddress, pageMethod, soundAddresses } from './http/addresses.ts';
 import { clientFiles } from './http/assets.ts';
@@ -20,6 +21,7 @@ import { sentForm } from './ssr/sent-form.ts';
 import { createPageCache } from './ssr/page-cache.ts';
 import { createPages, type PageSources } from './ssr/pages.ts';
 import { errorCode, isUnavailableError } from '@patio/supabase/database/errors';
+import type { Replicas } from '@patio/supabase/database/replicas';
 import type { Budget } from '@patio/supabase/rest/budget';
 
 /** What `createApp` puts together; each part was opened before (see services.ts). */
@@ -44,6 +46,8 @@ export interface AppParts extends PageSources {
   backups: Hono;
   /** Measures and clears what is kept. */
   caches: Pick<Caches, 'add'>;
+  /** Answer what visitors read. */
+  replicas: Pick<Replicas, 'measure'>;
   /** Database time that each caller may use. */
   budget: Budget;
   /** Origin of the API for the browser, when it is not the site's own. */
@@ -67,6 +71,7 @@ interface AppEnv {
 export function createApp(parts: AppParts): { app: Hono<AppEnv>; admission: AdmissionControl } {
   const app = new Hono<AppEnv>();
   const metrics = createMetrics(parts.metricsTokens);
+  registerReads(metrics.registry, parts.replicas);
   const apiOrigin = parts.browserApi;
   const policy = (scripts: string[], path: string) =>
     contentSecurityPolicy({ scripts, apiOrigin, path });

@@ -99,8 +99,9 @@ export async function openParts(
   if (supabase) supabase.route('/', await openFunctions(database, env, log, supabase, settings));
   const transport = await mailTransport(env, log);
   const { owner: listener, background: owner } = database;
-  const stopCounts = await watchSearchChanges(listener, counts);
-  const caches = await openCaches({ owner, listener, log });
+  const { caughtUp } = database.replicas;
+  const stopCounts = await watchSearchChanges(listener, counts, caughtUp);
+  const caches = await openCaches({ owner, listener, caughtUp, log });
   settings.onSaved(() => caches.clear('pages'));
   await watchWebhookNetworks(owner, env.webhookNetworks);
   const caller = { ...route, publishableKey, secretKey };
@@ -198,6 +199,7 @@ export async function openParts(
     }),
     api,
     caches,
+    replicas: database.replicas,
     lexicon: lexicon.now,
     nameCounts: nameCounts.now,
     site: () => {

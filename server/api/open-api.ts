@@ -73,9 +73,12 @@ export async function openApi(
     storage: files,
   });
   const within = (area: 'pages' | 'health') => (request: Request) =>
-    atPagePriority(async () =>
-      supabase.fetch(request, { own: { area, account: currentAccount() } } satisfies OwnCall),
-    );
+    atPagePriority(async () => {
+      const account = currentAccount();
+      // A page on behalf of one visitor answers what they sent.
+      const isFresh = request.headers.has('x-forwarded-for');
+      return supabase.fetch(request, { own: { area, account, isFresh } } satisfies OwnCall);
+    });
   // The host is never looked up: the call stays in this process.
   const inside = (ask: (request: Request) => Promise<Response>) =>
     anonymousApi('http://api.internal', keys.publishable_key, ask);

@@ -30,7 +30,7 @@ export function createMetrics(tokens: string[]) {
     if (!tokens.some((token) => carries(c, token))) return c.text('Não encontrado', 404);
     return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType });
   };
-  return { note, observe, show };
+  return { registry, note, observe, show };
 }
 
 const areas = new Set([

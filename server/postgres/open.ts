@@ -17,6 +17,8 @@ interface DatabaseEnv {
   databaseUrl?: string | undefined;
   /** The database itself, where databaseUrl is a pooler: all but requests goes there. */
   databaseDirectUrl?: string | undefined;
+  /** Replicas that answer reads of visitors; each host is one. */
+  databaseReadUrl?: string | undefined;
   /** Set when Supabase serves the requests: then authenticator cannot be used here. */
   supabase?: object | undefined;
   /** How much the embedded server's supervisor tells; 'info' if not given. */
@@ -52,6 +54,7 @@ export async function openDatabase(env: DatabaseEnv, options: OpenOptions = {}):
     const database = await openForApi({
       url: server?.ownerUrl ?? env.databaseDirectUrl ?? env.databaseUrl!,
       poolerUrl: env.databaseDirectUrl && env.databaseUrl,
+      readUrl: beside ? undefined : env.databaseReadUrl,
       log,
       prepare: async (owner) => {
         await requireKeysOfSupabase(owner, env);

@@ -57,6 +57,7 @@ const schema = z
       .default(DEFAULT_BUDGET_SECONDS),
     DATABASE_URL: postgresAddress,
     DATABASE_DIRECT_URL: postgresAddress,
+    DATABASE_READ_URL: postgresAddress,
     SUPABASE_URL: checked(
       (value) => isUrl(value, ['http:', 'https:']),
       '{name} deve ser o endereço do projeto no Supabase: https://projeto.supabase.co',
@@ -135,6 +136,11 @@ const schema = z
     path: ['DATABASE_DIRECT_URL'],
     message: '{name} acompanha DATABASE_URL: é o endereço do banco sem o pooler.',
   })
+  .refine((env) => (env.DATABASE_URL && !env.SUPABASE_URL) || !env.DATABASE_READ_URL, {
+    path: ['DATABASE_READ_URL'],
+    message:
+      '{name} acompanha DATABASE_URL: são as réplicas desse banco. Com SUPABASE_URL quem lê é o Supabase, que tem réplicas próprias.',
+  })
   .refine((env) => pixNames.every((name) => env[name]) || pixNames.every((name) => !env[name]), {
     path: ['PIX_KEY'],
     message: `${list(pixNames, 'e')} andam juntas.`,
@@ -161,6 +167,8 @@ export interface Env {
   databaseUrl: string | undefined;
   /** The database itself, where databaseUrl is a pooler. */
   databaseDirectUrl: string | undefined;
+  /** Replicas that answer reads of visitors; each host is one. */
+  databaseReadUrl: string | undefined;
   /** Connections of this process to PostgreSQL, at most. */
   databasePool: number;
   /** Seconds of database time that one caller may use in a minute. */
@@ -215,6 +223,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     allowDemo: env.ALLOW_DEMO === '1',
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     databasePool: env.DATABASE_POOL,
     callerBudget: env.CALLER_BUDGET,
     supabase: env.SUPABASE_URL

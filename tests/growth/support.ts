@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
   appendFileSync,
   chmodSync,
@@ -17,6 +17,8 @@ export interface Service {
   port: number;
   /** Ends it at once, as a lost machine does. */
   kill(): Promise<void>;
+  /** Sends a signal to it and its children. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
 }
 
 const folders: string[] = [];
@@ -51,7 +53,15 @@ async function run(command: string, args: string[], port: number): Promise<Servi
   const child = spawn('setpriv', [...identity, command, ...args], { stdio: 'ignore' });
   running.push(child);
   await listens(port);
-  return { port, kill: () => killed(child) };
+  return { port, kill: () => killed(child), signal: (name) => signalAll(child.pid!, name) };
+}
+
+function signalAll(pid: number, name: NodeJS.Signals): void {
+  process.kill(pid, name);
+  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', `${pid}`]).stdout.toString();
+  for (const each of children.split('\n').filter((line) => line.trim())) {
+    process.kill(Number(each), name);
+  }
 }
 
 function killed(child: ChildProcess): Promise<void> {
@@ -76,6 +86,8 @@ async function listens(port: number): Promise<void> {
 
 export interface Postgres extends Service {
   folder: string;
+  /** Starts it again after `kill`. */
+  start(): Promise<void>;
   /** Runs statements as the superuser. */
   query(text: string, database?: string): string;
   /** Address as the user `dono`, who owns databases and has CREATEROLE. */
@@ -113,7 +125,11 @@ export async function startPostgres(primary?: Postgres): Promise<Postgres> {
     `port = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = '${folder}'\n` +
       'max_connections = 300\nfsync = off\nwal_level = replica\n',
   );
-  const service = await run(join(binaries(), 'postgres'), ['-D', data], port);
+  let service: Service;
+  const start = async () => {
+    service = await run(join(binaries(), 'postgres'), ['-D', data], port);
+  };
+  await start();
   const query = (text: string, database = 'postgres') =>
     execFileSync(
       'psql',
@@ -124,7 +140,15 @@ export async function startPostgres(primary?: Postgres): Promise<Postgres> {
       .trim();
   if (!primary) query("create role dono login createrole createdb password 'dono'");
   const url = (database: string) => `postgres://dono:dono@127.0.0.1:${port}/${database}`;
-  return { ...service, folder, query, url };
+  return {
+    port,
+    kill: () => service.kill(),
+    signal: (name) => service.signal(name),
+    start,
+    folder,
+    query,
+    url,
+  };
 }
 
 /** PgBouncer, which lends connections for a transaction; passwords are looked up in the database. */

@@ -9,11 +9,19 @@ import { bearerOf, callerOf, type FindBearer } from './caller.ts';
 import { type ClientAddress, clientAddressOf } from './client-address.ts';
 import type { ApiKeys } from './keys.ts';
 import type { ConnectionPools } from './database/open.ts';
+import type { Replicas } from './database/replicas.ts';
 import type { Log } from './log.ts';
 import { type Budget, createBudget } from './rest/budget.ts';
 import { createPools, type OnLeave } from './rest/connections.ts';
 import type { Features } from './rest/limits.ts';
-import { createRest, type Reword, type Timeouts, usualTimeouts } from './rest/rest-app.ts';
+import { createReaders } from './rest/readers.ts';
+import {
+  createRest,
+  type Own,
+  type Reword,
+  type Timeouts,
+  usualTimeouts,
+} from './rest/rest-app.ts';
 import { openSchemaCache } from './rest/schema/cache.ts';
 import type { StoragePort } from './storage/options.ts';
 import { createStorageApp } from './storage/storage-app.ts';
@@ -24,6 +32,8 @@ export interface SupabaseOptions {
     owner: Sql;
     /** Connections for requests by their use; they can only become one of the callers' roles. */
     lanes: ConnectionPools;
+    /** Answer what visitors read, where they follow closely. */
+    replicas?: Replicas | undefined;
     /** Runs what somebody waits for, and gives it up when the database does not answer. */
     guard: <T>(work: () => Promise<T>) => Promise<T>;
   };
@@ -55,7 +65,7 @@ export interface SupabaseOptions {
 
 /** What this process says of its own calls. It cannot come over the network. */
 export interface OwnCall {
-  own?: { area: 'pages' | 'health'; account?: string | undefined };
+  own?: Own;
 }
 
 /** The Supabase API over one database: `/rest/v1`, `/auth/v1`, `/storage/v1` and the public signing key. */
@@ -65,11 +75,13 @@ export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono>
   const cache = await openSchemaCache(database.owner, schemas, onError);
   const tokens = createTokens(keys, issuer);
   const isLive = createLiveSessions(database.owner, options.auth?.settings);
-  const { lanes, guard } = database;
+  const { lanes, guard, replicas } = database;
   const budget = options.budget ?? createBudget();
   const patienceMs = timeouts?.connection ?? usualTimeouts.connection;
-  const pools = createPools(lanes, budget, patienceMs);
-  const rest = createRest({ ...options, pools, guard, budget, cache, onError });
+  const poolsOf = (of: ConnectionPools) => createPools(of, budget, patienceMs);
+  const pools = poolsOf(lanes);
+  const readers = createReaders(replicas, poolsOf);
+  const rest = createRest({ ...options, pools, readers, guard, budget, cache, onError });
 
   const app = new Hono();
   app.use('/rest/v1/*', shared);

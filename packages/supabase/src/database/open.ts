@@ -12,6 +12,7 @@ import {
 import { breakConnections, connect, type ConnectOptions } from './connect.ts';
 import { DatabaseError, type DatabaseReason, errorCode } from './errors.ts';
 import { createPulse, type Guard, within } from './pulse.ts';
+import { eachHost, openReplicas, type Replica, type Replicas } from './replicas.ts';
 import { selfCheck } from './self-check.ts';
 import { DEFAULT_DATABASE_POOL, shareOut, type Shares } from './shares.ts';
 
@@ -24,6 +25,8 @@ export interface Database {
   background: Sql;
   /** Serve requests: can only become anon, authenticated or service_role. */
   lanes: ConnectionPools;
+  /** Answer reads of visitors, where they follow closely. */
+  replicas: Replicas;
   /** The same role for tools and tests; a server opens none of these. */
   authenticator: Sql;
   /** Around everything that somebody waits for. */
@@ -39,6 +42,8 @@ export interface OpenOptions {
   url: string;
   /** Address of a pooler that lends connections for a transaction (PgBouncer): requests go through it. */
   poolerUrl?: string | undefined;
+  /** Address of replicas, or of poolers before them; each host is one. */
+  readUrl?: string | undefined;
   log: Log;
   /** Makes the schema what it should be, as the owner, before anything is served. */
   prepare?(owner: Sql): Promise<void>;
@@ -92,19 +97,39 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     });
   }
   const pulse = createPulse({ probe, onLost: () => all.forEach(breakConnections), log });
+  const { guard } = pulse;
+  const replicas = await openReplicas({
+    all: replicasOf(options, pool, pooled),
+    primary: health!,
+    guard,
+    log,
+  }).catch(async (error: unknown) => {
+    await Promise.all(all.map((sql) => sql.end({ timeout: 1 })));
+    throw error;
+  });
   return {
     ownerUrl: url,
     owner,
     background,
     lanes,
+    replicas,
     authenticator,
-    guard: pulse.guard,
+    guard,
     healthy: () => within(healthMs, probe()),
     close: async () => {
       pulse.stop();
+      await replicas.close();
       await Promise.all(all.map((sql) => sql.end({ timeout: 5 })));
     },
   };
+}
+
+function replicasOf({ url, readUrl }: OpenOptions, pool: number, pooled: boolean): Replica[] {
+  if (readUrl === undefined) return [];
+  return eachHost(readUrl).map((each) => ({
+    name: parseAddress(each)!.hosts,
+    lanes: openPools(authenticatorUrl(url, each), pool, pooled),
+  }));
 }
 
 /**

@@ -7,7 +7,7 @@ import { ApiError } from './errors.ts';
 export type OnLeave = (listener: () => void) => () => void;
 
 /** Who wants a connection. */
-interface Wish {
+export interface Wish {
   /** Whose budget it uses; undefined for who has none. */
   caller: string | undefined;
   /** A request whose client has gone gives up its turn. */
