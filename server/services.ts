@@ -99,9 +99,9 @@ export async function openParts(
   if (supabase) supabase.route('/', await openFunctions(database, env, log, supabase, settings));
   const transport = await mailTransport(env, log);
   const { owner: listener, background: owner } = database;
-  const { caughtUp } = database.replicas;
-  const stopCounts = await watchSearchChanges(listener, counts, caughtUp);
-  const caches = await openCaches({ owner, listener, caughtUp, log });
+  const { replicas } = database;
+  const stopCounts = await watchSearchChanges(listener, counts, replicas.caughtUp);
+  const caches = await openCaches({ ...replicas, owner, listener, log });
   settings.onSaved(() => caches.clear('pages'));
   await watchWebhookNetworks(owner, env.webhookNetworks);
   const caller = { ...route, publishableKey, secretKey };
@@ -180,7 +180,7 @@ export async function openParts(
     supabase: supabase && sealingSecrets(supabase, safe),
     photos,
     uploads: createUploadsApp({ photoStorage, records, queue }),
-    imports: createImportsApp(owner, caller, env.publicUrl)
+    imports: createImportsApp(owner, caller, env.publicUrl, replicas)
       .route('/', createSchedulesApp({ owner, ...feeds, apiOf: apiOfCaller }))
       .route('/', createWebhooksApp({ ...webhooksOfStores, apiOf: apiOfCaller }))
       .route('/', createPhotosZipApp({ owner, keeper: photosOfImports, apiOf: apiOfCaller })),
@@ -199,7 +199,7 @@ export async function openParts(
     }),
     api,
     caches,
-    replicas: database.replicas,
+    replicas,
     lexicon: lexicon.now,
     nameCounts: nameCounts.now,
     site: () => {

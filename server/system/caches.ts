@@ -78,7 +78,11 @@ export async function openCaches(options: CachesOptions): Promise<Caches> {
   const listening = await listener.listen('patio_caches', told);
   // After a lost connection pages are cleared: notifications were missed.
   const clearPages = () => told('pages');
-  const listeningToPages = await listener.listen('patio_pages', (changed) => void expire(changed), clearPages);
+  const listeningToPages = await listener.listen(
+    'patio_pages',
+    (changed) => void expire(changed),
+    clearPages,
+  );
   const first = setTimeout(write, firstMs);
   const timer = setInterval(write, everyMs);
   return {

@@ -4,7 +4,8 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 /** Registers who answers what visitors read, and how far replicas are behind (docs/operations.md#read-replicas). */
 export function registerReads(registry: Registry, { measure }: Pick<Replicas, 'measure'>): void {
   const about = { registers: [registry] };
-  const ofReplicas = () => measure().flatMap(({ name, replica }) => (replica ? [{ name, ...replica }] : []));
+  const ofReplicas = () =>
+    measure().flatMap(({ name, replica }) => (replica ? [{ name, ...replica }] : []));
   new Counter({
     name: 'patio_reads_total',
     help: 'Reads of visitors by the server that answered: primary, or host and port of a replica',

@@ -95,7 +95,7 @@ test('visitors read from both replicas, and people from the primary', async () =
 
 test('an edit appears at once, also while replicas do not replay it', async () => {
   const id = primary.query(
-    "select id from public.cars where moderation = 'published' and status = 'available' limit 1",
+    "select id from public.cars where status = 'published' and availability = 'available' limit 1",
     'reads',
   );
   const page = async () => (await fetch(`${site.url}/carros/${id}`)).text();

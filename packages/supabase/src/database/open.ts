@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Log } from '../log.ts';
-import { parseAddress } from './address.ts';
+import { asUser, eachHost, parseAddress } from './address.ts';
 import { admitAuthenticator, authenticatorUrl } from './authenticator.ts';
 import {
   admitServiceRole,
@@ -12,7 +12,7 @@ import {
 import { breakConnections, connect, type ConnectOptions } from './connect.ts';
 import { DatabaseError, type DatabaseReason, errorCode } from './errors.ts';
 import { createPulse, type Guard, within } from './pulse.ts';
-import { eachHost, openReplicas, type Replica, type Replicas } from './replicas.ts';
+import { openReplicas, type Replica, type Replicas } from './replicas.ts';
 import { selfCheck } from './self-check.ts';
 import { DEFAULT_DATABASE_POOL, shareOut, type Shares } from './shares.ts';
 
@@ -126,9 +126,11 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 
 function replicasOf({ url, readUrl }: OpenOptions, pool: number, pooled: boolean): Replica[] {
   if (readUrl === undefined) return [];
+  const { url: owner } = parseAddress(url)!;
   return eachHost(readUrl).map((each) => ({
     name: parseAddress(each)!.hosts,
     lanes: openPools(authenticatorUrl(url, each), pool, pooled),
+    owner: connect(asUser(parseAddress(each)!, owner.username, owner.password), 1, { pooled }),
   }));
 }
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import type { Log } from '../log.ts';
-import { parseAddress } from './address.ts';
 import { breakConnections } from './connect.ts';
 import { DatabaseError, isUnavailableError, errorCode } from './errors.ts';
 import type { ConnectionPools } from './open.ts';
@@ -12,7 +11,12 @@ export interface Replica {
   /** `host:port` */
   readonly name: string;
   readonly lanes: ConnectionPools;
+  /** What reads for many without anybody's rights. */
+  readonly owner: Sql;
 }
+
+/** Runs a read with all rights. */
+export type ReadAsOwner = <T>(work: (owner: Sql) => Promise<T>) => Promise<T>;
 
 /** How a server has answered reads that replicas may answer. */
 export interface ReadTarget {
@@ -24,15 +28,15 @@ export interface ReadTarget {
 
 export interface Replicas {
   readonly all: readonly Replica[];
-  /** The replica for the next read; undefined when the primary must answer it. */
-  next(): Replica | undefined;
-  /** Notes that the primary answers instead. */
-  failed(replica: Replica, error: unknown): void;
+  /** Runs a read on the next replica. @returns undefined where the primary must answer: none follows, or it failed */
+  read<T>(work: (replica: Replica) => Promise<T>): Promise<T | undefined>;
   /**
    * Resolves when every replica that answers reads has what the primary has committed until now, within a second:
    * one that takes longer is not asked until it has it.
    */
   caughtUp(): Promise<void>;
+  /** Runs a read of what is committed now with all rights: on a replica, or on the primary where none will. */
+  readAsOwner<T>(primary: Sql, work: (owner: Sql) => Promise<T>): Promise<T>;
   /** The primary, and each replica. */
   measure(): ReadTarget[];
   close(): Promise<void>;
@@ -55,6 +59,8 @@ interface State {
   position: number | undefined;
   reads: number;
   fallbacks: number;
+  /** Gives up what waits for it. */
+  waiting: Set<(error: Error) => void>;
 }
 
 const everyMs = 1_000;
@@ -66,15 +72,6 @@ const catchUpMs = 1_000;
 const catchUpEveryMs = 50;
 /** Ten minutes of positions of the primary: how far behind a replica is, is told up to there. */
 const maxSamples = 600;
-
-/** The hosts of an address, each as an address of its own, without a user. */
-export function eachHost(text: string): string[] {
-  const { url, hosts } = parseAddress(text)!;
-  // It says which of several servers to choose.
-  url.searchParams.delete('target_session_attrs');
-  const { protocol, pathname, search } = url;
-  return hosts.split(',').map((host) => `${protocol}//${host}${pathname}${search}`);
-}
 
 /**
  * Follows how far replicas are behind, by positions in the log of the primary, which need no clock in common. Without
@@ -89,6 +86,7 @@ export async function openReplicas(options: ReplicasOptions): Promise<Replicas> 
     position: undefined,
     reads: 0,
     fallbacks: 0,
+    waiting: new Set(),
   }));
   let samples: { at: number; position: number }[] = [];
   /** What a replica must have replayed to be asked. */
@@ -98,8 +96,10 @@ export async function openReplicas(options: ReplicasOptions): Promise<Replicas> 
   let isClosed = false;
 
   const positionOfPrimary = async () => {
-    const [row] = await guard(async () => primary<[{ position: number }]>`
-      select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as position`);
+    const [row] = await guard(
+      async () => primary<[{ position: number }]>`
+      select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as position`,
+    );
     const { position } = row;
     // A replica that was promoted may have less than what was lost with the primary.
     floor = Math.min(floor, position);
@@ -119,12 +119,14 @@ export async function openReplicas(options: ReplicasOptions): Promise<Replicas> 
     if (state.trouble?.message !== message)
       log.warn({ replica: state.replica.name, because: message }, 'replica does not answer');
     state.trouble = trouble;
+    for (const giveUp of state.waiting) giveUp(trouble);
+    state.waiting.clear();
   };
 
   const look = async (state: State): Promise<void> => {
     const { name, lanes } = state.replica;
     const asked = find(lanes.health[0]!);
-    if (!(await within(patienceMs, asked))) breakAll(lanes);
+    if (!(await within(patienceMs, asked))) poolsOf(state.replica).forEach(breakConnections);
     const found = await asked.catch((error: Error) => error);
     if (found instanceof Error) return lose(state, isForeign(found) ? another(name, found) : found);
     if (found.identity !== identity) return lose(state, another(name));
@@ -163,13 +165,15 @@ export async function openReplicas(options: ReplicasOptions): Promise<Replicas> 
   /** The round that runs may have asked for the position before the last commit: whoever comes waits for the next. */
   let under: Promise<void> = Promise.resolve();
   let queued: Promise<void> | undefined;
-  const caughtUp = () =>
-    (queued ??= under.then(() => {
+  const caughtUp = async () => {
+    if (all.length === 0) return;
+    await (queued ??= under.then(() => {
       queued = undefined;
       // A primary that is away tells nothing new.
       under = round().catch(() => {});
       return under;
     }));
+  };
 
   const watch = async () => {
     while (!isClosed) {
@@ -194,24 +198,35 @@ export async function openReplicas(options: ReplicasOptions): Promise<Replicas> 
     if (refused) throw refused;
     void watch();
   }
+  const next = (): State | undefined => {
+    const ready = states.filter(isUsed);
+    turn += 1;
+    return ready[turn % ready.length];
+  };
+  const read = async <T>(work: (replica: Replica) => Promise<T>): Promise<T | undefined> => {
+    const state = next();
+    if (state) {
+      try {
+        const answer = await whileThere(state, work);
+        state.reads += 1;
+        return answer;
+      } catch (error) {
+        if (ownFault.test(errorCode(error) ?? '')) throw error;
+        state.fallbacks += 1;
+        if (isGone(error)) lose(state, error as Error);
+      }
+    }
+    primaryReads += 1;
+    return undefined;
+  };
   return {
     all,
-    next: () => {
-      const ready = states.filter(isUsed);
-      turn += 1;
-      const chosen = ready[turn % ready.length];
-      if (chosen) chosen.reads += 1;
-      else primaryReads += 1;
-      return chosen?.replica;
+    read,
+    readAsOwner: async (ofPrimary, work) => {
+      await caughtUp();
+      return (await read(({ owner }) => work(owner))) ?? work(ofPrimary);
     },
-    failed: (replica, error) => {
-      const state = states.find((one) => one.replica === replica)!;
-      state.reads -= 1;
-      state.fallbacks += 1;
-      primaryReads += 1;
-      if (isGone(error)) lose(state, error as Error);
-    },
-    caughtUp: all.length > 0 ? caughtUp : () => Promise.resolve(),
+    caughtUp,
     measure: () => [
       { name: 'primary', reads: primaryReads },
       ...states.map((state) => ({
@@ -226,8 +241,8 @@ export async function openReplicas(options: ReplicasOptions): Promise<Replicas> 
     ],
     close: async () => {
       isClosed = true;
-      const lanes = all.flatMap((one) => Object.values(one.lanes).flat());
-      await Promise.all(lanes.map((lane) => lane.end({ timeout: 5 })));
+      const pools = all.flatMap(poolsOf);
+      await Promise.all(pools.map((sql) => sql.end({ timeout: 5 })));
     },
   };
 }
@@ -257,9 +272,20 @@ function another(where: string, { message: because }: Error = new Error('other d
   );
 }
 
-function breakAll(lanes: ConnectionPools): void {
-  for (const lane of Object.values(lanes).flat()) breakConnections(lane);
+const poolsOf = ({ lanes, owner }: Replica): Sql[] => [owner, ...Object.values(lanes).flat()];
+
+/** Rejects as soon as the replica is lost: what waits for it there would fail one after the other. */
+function whileThere<T>({ replica, waiting }: State, work: (replica: Replica) => Promise<T>) {
+  return new Promise<T>((resolve, reject) => {
+    waiting.add(reject);
+    work(replica)
+      .then(resolve, reject)
+      .finally(() => waiting.delete(reject));
+  });
 }
+
+/** The fault of the request (SQLSTATE or PostgREST's code), which the primary would tell as well. */
+const ownFault = /^(2[12]|54|57014|P)/;
 
 /** No conflict with what is replayed (40001), but a server that stops, starts or is not there. */
 function isGone(error: unknown): boolean {

@@ -1,16 +1,12 @@
 import type { Sql } from 'postgres';
 import type { Area, ConnectionPools } from '../database/open.ts';
 import type { Replicas } from '../database/replicas.ts';
-import { errorCode } from '../database/errors.ts';
 import type { Pools, Wish } from './connections.ts';
 
-/** The fault of the request (SQLSTATE or PostgREST's code), which the primary would tell as well. */
-const ownFault = /^(2[12]|54|57014|P)/;
-
 /**
- * Answers reads on a replica, each with connections of its own.
+ * Answers reads on replicas, each with connections of its own.
  * @param poolsOf shares out the connections of one
- * @returns undefined when the primary must answer: no replica follows closely, or the one that was asked failed
+ * @returns undefined where the primary must answer
  */
 export function createReaders(
   replicas: Replicas | undefined,
@@ -21,15 +17,5 @@ export function createReaders(
     area: Area,
     wish: Wish,
     work: (lane: Sql) => Promise<T>,
-  ): Promise<T | undefined> => {
-    const replica = replicas?.next();
-    if (!replica) return undefined;
-    try {
-      return await pools.get(replica)![area](wish, work);
-    } catch (error) {
-      if (ownFault.test(errorCode(error) ?? '')) throw error;
-      replicas!.failed(replica, error);
-      return undefined;
-    }
-  };
+  ): Promise<T | undefined> => replicas?.read((replica) => pools.get(replica)![area](wish, work));
 }
