@@ -114,7 +114,8 @@ test('an edit appears at once, also while replicas do not replay it', async () =
 
 test('the primary answers while replicas are more than ten seconds behind', async () => {
   pause();
-  const other = () => primary.query('create table if not exists x (n int); insert into x values (1)');
+  const other = () =>
+    primary.query('create table if not exists x (n int); insert into x values (1)');
   await vi.waitFor(
     async () => {
       other();
