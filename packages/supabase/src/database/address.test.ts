@@ -9,6 +9,11 @@ test.each([
     '/site',
   ],
   ['postgres://owner@[::1]:5432/site', '[::1]:5432', '/site'],
+  [
+    'postgres://postgres.abcdefgh:pw@aws-0-sa-east-1.pooler.supabase.com:6543/postgres?pgbouncer=true',
+    'aws-0-sa-east-1.pooler.supabase.com:6543',
+    '/postgres',
+  ],
   ['postgres://localhost', 'localhost', ''],
 ])('%s names its hosts', (text, hosts, path) => {
   const address = parseAddress(text)!;

@@ -6,6 +6,9 @@ import { errorCode } from './errors.ts';
 // PostgreSQL has no connection to give: too_many_connections.
 const noSlot = '53300';
 
+/** Words for other programs, which PostgreSQL refuses to be told: hosted poolers show their addresses with them. */
+const ofOthers = /(?<=[?&])(pgbouncer|connection_limit)=[^&]*&?/g;
+
 const takesWrites = /[?&]target_session_attrs=read-write(&|$)/;
 
 export interface ConnectOptions {
@@ -28,7 +31,7 @@ const sockets = new WeakMap<Sql, Set<Socket>>();
  */
 export function connect(url: string, max: number, options: ConnectOptions = {}): Sql {
   const { slotPatienceMs = 4_000, lockTimeoutMs, parallel = true, pooled = false } = options;
-  const sql = postgres(url, {
+  const sql = postgres(url.replace(ofOthers, ''), {
     max,
     idle_timeout: 60,
     connect_timeout: 4,

@@ -175,13 +175,11 @@ export async function openReplicas(options: ReplicasOptions): Promise<Replicas> 
     }));
   };
 
-  const watch = async () => {
-    while (!isClosed) {
-      // oxlint-disable-next-line no-await-in-loop
-      await sleep(everyMs, undefined, { ref: false });
-      // oxlint-disable-next-line no-await-in-loop
-      if (!isClosed) await lookAtAll();
-    }
+  const watch = () => {
+    const timer = setTimeout(() => {
+      if (!isClosed) void lookAtAll().finally(watch);
+    }, everyMs);
+    timer.unref();
   };
 
   const identity = all.length > 0 ? (await find(primary)).identity : '';
@@ -196,7 +194,7 @@ export async function openReplicas(options: ReplicasOptions): Promise<Replicas> 
     }
     const refused = states.find(isRefused)?.trouble;
     if (refused) throw refused;
-    void watch();
+    watch();
   }
   const next = (): State | undefined => {
     const ready = states.filter(isUsed);
