@@ -100,10 +100,14 @@ test.each(['demo', 'none'])(
 );
 
 test('PgBouncer in transaction mode serves requests, and the start says what it needs', async () => {
-  const direct = createDatabase('pooled');
+  const direct = createDatabase('pooled').replace('dono:', 'postgres.projeto:');
+  // As the poolers of Supabase name it.
+  primary.query("create role \"postgres.projeto\" login createrole password 'dono'");
+  primary.query('alter database pooled owner to "postgres.projeto"');
   const pooler = await startPgBouncer(primary, 'pooled');
   const through = new URL(direct);
   through.port = String(pooler.port);
+  through.search = '?pgbouncer=true';
   const product = await start({ DATABASE_URL: through.href, DATABASE_DIRECT_URL: direct });
   const codes = await mixed(product.url, product, 20, 10);
   expect(Object.keys(codes).filter((code) => !['200', '204'].includes(code))).toEqual([]);
