@@ -102,7 +102,7 @@ test.each(['demo', 'none'])(
 test('PgBouncer in transaction mode serves requests, and the start says what it needs', async () => {
   const direct = createDatabase('pooled').replace('dono:', 'postgres.projeto:');
   // As the poolers of Supabase name it.
-  primary.query("create role \"postgres.projeto\" login createrole password 'dono'");
+  primary.query('create role "postgres.projeto" login createrole password \'dono\'');
   primary.query('alter database pooled owner to "postgres.projeto"');
   const pooler = await startPgBouncer(primary, 'pooled');
   const through = new URL(direct);

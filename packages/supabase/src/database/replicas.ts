@@ -157,8 +157,9 @@ export async function openReplicas(options: ReplicasOptions): Promise<Replicas> 
     for (let late = behind(); late.length > 0 && Date.now() < until; late = behind()) {
       // oxlint-disable-next-line no-await-in-loop
       await sleep(catchUpEveryMs);
+      // One that hangs is not waited for.
       // oxlint-disable-next-line no-await-in-loop
-      await Promise.all(late.map(look));
+      await Promise.race([Promise.all(late.map(look)), sleep(until - Date.now())]);
     }
     floor = wanted;
   };
@@ -232,7 +233,7 @@ export async function openReplicas(options: ReplicasOptions): Promise<Replicas> 
         reads: state.reads,
         replica: {
           isUsed: isUsed(state),
-          lagSeconds: Math.min(lagOf(state), Date.now() - samples[0]!.at) / 1_000,
+          lagSeconds: Math.min(lagOf(state), Date.now() - (samples[0]?.at ?? Date.now())) / 1_000,
           fallbacks: state.fallbacks,
         },
       })),
