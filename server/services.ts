@@ -9,10 +9,12 @@ import type { AnonymousApi } from './ssr/anonymous-api.ts';
 import type { AppParts } from './app.ts';
 import { demo } from './demo.ts';
 import { endInTime } from './process/end-in-time.ts';
+import { stepsOf } from './process/steps.ts';
 import { refuseDemoInPublic } from './process/demo-in-public.ts';
 import type { Env } from './process/env.ts';
 import { backupsFolder } from './backups/names.ts';
 import { openCaches } from './system/caches.ts';
+import { registerFigures, watchPools } from './system/figures.ts';
 import { createBackupsApp } from './backups/routes.ts';
 import { backupQueue } from './backups/worker.ts';
 import { fetchImage } from './imports/fetch-safely.ts';
@@ -21,6 +23,7 @@ import { apiOf } from './imports/callers.ts';
 import { createPhotosZipApp } from './imports/photos-zip/routes.ts';
 import { createSchedulesApp } from './imports/schedules/routes.ts';
 import { importQueues } from './imports/worker.ts';
+import { createMetrics } from './http/metrics.ts';
 import { createFindClient } from './http/visitor.ts';
 import { createPhotosApp } from './images/routes.ts';
 import { createShareApp } from './images/share/routes.ts';
@@ -32,6 +35,7 @@ import { changesInParts } from './jobs/parts.ts';
 import { openJobQueue } from './jobs/queue.ts';
 import { startLexicon } from './lexicon/refresh.ts';
 import { createLog, type Log } from './log.ts';
+import { createCdn } from './edge/cdn.ts';
 import { createMaintenance, isAdministrator } from './edge/maintenance.ts';
 import { mailQueue } from './mail/sender.ts';
 import { createReach } from './outside/reach.ts';
@@ -85,7 +89,7 @@ export async function openParts(
   took('database');
   const beginning = async (): Promise<[Site, () => Promise<void>]> => [
     await fill(database, env),
-    await lockFolder(database, env),
+    await lockUploadFolder(database, env),
   ];
   const [site, letGo] = await beginning().catch(async (error: unknown) => {
     await database.close();
@@ -94,8 +98,9 @@ export async function openParts(
   await storePixReceiver(database.background, env);
   took('content');
   const settings = await openSettings(database.owner, log);
+  const metrics = createMetrics();
   const { api, counts, health, budget, supabase, files, route, publishableKey, secretKey, safe } =
-    await openApi(database, env, log, settings);
+    await openApi(database, env, log, settings, watchPools(metrics.registry));
   if (supabase) supabase.route('/', await openFunctions(database, env, log, supabase, settings));
   const transport = await mailTransport(env, log);
   const { owner: listener, background: owner } = database;
@@ -152,8 +157,10 @@ export async function openParts(
   took('api and queues');
   const cacheDir = join(env.dataDir, 'cache');
   const findClient = createFindClient(env.trustedProxies);
+  const pictures: Record<string, FairQueue> = { imports: photosOfImports.queue };
   const photos = createPhotosApp({
     findClient,
+    watchQueue: (queue) => void (pictures.shown = queue),
     cacheDir: join(cacheDir, 'fotos'),
     demo,
     isShown: rememberShown(async (path) => {
@@ -169,12 +176,26 @@ export async function openParts(
     caches,
   });
   const queue = new FairQueue(sentQueue);
+  pictures.uploads = queue;
+  const healthy = sharing(() => answersPages(health));
+  const { guard } = database;
+  const { dataDir } = env;
+  registerFigures(metrics.registry, {
+    owner: database.owner,
+    guard,
+    healthy,
+    caches,
+    pictures,
+    dataDir,
+  });
   return {
     ...site,
     log,
     publicUrl: env.publicUrl,
     findClient,
-    healthy: sharing(() => answersPages(health)),
+    healthy,
+    metrics,
+    cdn: env.cdn && createCdn(env.cdn.url, env.cdn.token, log),
     budget,
     supabase: supabase && sealingSecrets(supabase, safe),
     photos,
@@ -226,17 +247,6 @@ export async function openParts(
   };
 }
 
-/** Tells how long each step of the start took, on LOG_LEVEL=debug: wall time, and processor time of this process. */
-function stepsOf(log: Log): (step: string) => void {
-  let [since, used] = [performance.now(), process.cpuUsage()];
-  return (step) => {
-    const { user, system } = process.cpuUsage(used);
-    const ms = Math.round(performance.now() - since);
-    log.debug({ step, ms, cpuMs: Math.round((user + system) / 1000) }, 'start');
-    [since, used] = [performance.now(), process.cpuUsage()];
-  };
-}
-
 /** Whether a visitor's page could be made now: reads what stands on every page, as pages do. Never throws. */
 async function answersPages(health: AnonymousApi): Promise<boolean> {
   const read = Promise.resolve(health.from('app_settings').select('key').limit(1));
@@ -276,12 +286,6 @@ async function openFunctions(
     settings: () => settings.now(),
     fetch: async (request) => api.fetch(request),
   });
-}
-
-/** With the embedded database there is one process; with Supabase or S3 files lie elsewhere. */
-async function lockFolder({ ownerUrl }: Database, env: Env): Promise<() => Promise<void>> {
-  if (!env.databaseUrl || env.supabase || env.s3) return async () => {};
-  return lockUploadFolder(ownerUrl, env.dataDir);
 }
 
 async function fill({ background: owner }: Database, env: Env): Promise<Site> {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseAddress } from '@patio/supabase/database/address';
 import { DEFAULT_DATABASE_POOL, MIN_DATABASE_POOL } from '@patio/supabase/database/shares';
 import { pixText } from '../../app/domain/billing/pix.ts';
-import { isUuid } from '../../app/domain/formats/uuid.ts';
+import { isOrigin, isPixKey, isPort, isUrl, isWhole, list, listOf } from './checks.ts';
 import { RefusedSettings } from './refusal.ts';
 import { DEFAULT_BUDGET_SECONDS } from '@patio/supabase/rest/budget';
 import type { S3Options } from '@patio/supabase/storage/files/s3';
@@ -74,6 +74,11 @@ const schema = z
     S3_REGION: z.string().default('us-east-1'),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    CDN_PURGE_URL: checked(
+      (value) => isUrl(value, ['http:', 'https:']),
+      '{name} deve ser o endereço em que a CDN recebe o que deve esquecer: https://api.exemplo.com/purge_cache',
+    ).optional(),
+    CDN_PURGE_TOKEN: z.string().optional(),
     SMTP_URL: checked(
       (value) => isUrl(value, ['smtp:', 'smtps:']),
       '{name} deve ser o endereço do servidor de e-mail: smtps://usuario:senha@servidor:465',
@@ -168,6 +173,8 @@ export interface Env {
   supabase: { url: string; publishableKey: string; secretKey: string } | undefined;
   /** Where files are kept instead of the data folder. */
   s3: S3Options | undefined;
+  /** Where a CDN is told what to let go of. */
+  cdn: { url: string; token: string | undefined } | undefined;
   /** The mail server; without one each mail becomes a file in the data folder. */
   smtpUrl: string | undefined;
   /** Sender of all mail: `Name <address>`. */
@@ -233,6 +240,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
           secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
         }
       : undefined,
+    cdn: env.CDN_PURGE_URL ? { url: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN } : undefined,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `nao-responda@${new URL(publicUrl).hostname}`,
     pix: env.PIX_KEY ? { key: env.PIX_KEY, name: env.PIX_NAME!, city: env.PIX_CITY! } : undefined,
@@ -253,13 +261,6 @@ function allOrNoneOfSupabase(env: Record<string, unknown>): boolean {
   return set.length === 0 || (set.length === 3 && env.DATABASE_URL !== undefined);
 }
 
-function listOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-}
-
 /** Where a browser on this machine (or, when it listens on one address only, on its network) finds it. */
 export function listenUrl(host: string, port: number): string {
   const everywhere = ['0.0.0.0', '::', '127.0.0.1'].includes(host);
@@ -271,37 +272,4 @@ export function listenUrl(host: string, port: number): string {
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase();
   return name === '::1' || /^(.+\.)?localhost$/.test(name) || /^127\.[\d.]+$/.test(name);
-}
-
-function isWhole(value: string, least: number, most: number): boolean {
-  return /^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most;
-}
-
-// Banco Central, Manual de Padrões para Iniciação do Pix: the kinds of keys.
-function isPixKey(value: string): boolean {
-  return (
-    /^(\d{11}|[0-9A-Z]{12}\d{2}|\+[1-9]\d{1,14})$/.test(value) ||
-    isUuid(value) ||
-    (/^[^\s@]+@[^\s@]+$/.test(value) && value.length <= 77)
-  );
-}
-
-function isPort(value: string): boolean {
-  return /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535;
-}
-
-function isUrl(value: string, protocols: string[]): boolean {
-  const url = URL.parse(value);
-  return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
-}
-
-function isOrigin(value: string): boolean {
-  const url = URL.parse(value);
-  return (
-    isUrl(value, ['http:', 'https:']) && `${url!.origin}/` === url!.href && url!.username === ''
-  );
-}
-
-function list(values: readonly string[], last: 'ou' | 'e' = 'ou'): string {
-  return `${values.slice(0, -1).join(', ')} ${last} ${values.at(-1)}`;
 }

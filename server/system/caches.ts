@@ -33,6 +33,8 @@ export interface Caches {
   add(...measured: Measured[]): void;
   /** Lets go of what this process keeps under a name. */
   clear(name: CacheName): void;
+  /** What this process caches, or what the site stores. */
+  measure(of: 'caches' | 'stores'): Promise<[MeasureName, Measure][]>;
   close(): Promise<void>;
 }
 
@@ -82,6 +84,10 @@ export async function openCaches({ owner, listener, log }: CachesOptions): Promi
     },
     clear: (name) => {
       for (const one of all.values()) if (one.name === name) void one.clear?.();
+    },
+    measure: (of) => {
+      const wanted = [...all.values()].filter(({ clear }) => (of === 'caches') === Boolean(clear));
+      return Promise.all(wanted.map(async ({ name, measure }) => [name, await measure()]));
     },
     close: async () => {
       clearTimeout(first);

@@ -11,7 +11,7 @@ import type { ApiKeys } from './keys.ts';
 import type { ConnectionPools } from './database/open.ts';
 import type { Log } from './log.ts';
 import { type Budget, createBudget } from './rest/budget.ts';
-import { createPools, type OnLeave } from './rest/connections.ts';
+import { createPools, type OnLeave, type WatchPool } from './rest/connections.ts';
 import type { Features } from './rest/limits.ts';
 import { createRest, type Reword, type Timeouts, usualTimeouts } from './rest/rest-app.ts';
 import { openSchemaCache } from './rest/schema/cache.ts';
@@ -29,6 +29,8 @@ export interface SupabaseOptions {
   };
   /** Database time that each caller may use; DEFAULT_BUDGET_SECONDS a minute if not given. */
   budget?: Budget | undefined;
+  /** Told of waits for a connection. */
+  watchPool?: WatchPool | undefined;
   /** The schemas that `/rest/v1` shows; the first is the default. */
   schemas: string[];
   keys: ApiKeys;
@@ -68,7 +70,7 @@ export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono>
   const { lanes, guard } = database;
   const budget = options.budget ?? createBudget();
   const patienceMs = timeouts?.connection ?? usualTimeouts.connection;
-  const pools = createPools(lanes, budget, patienceMs);
+  const pools = createPools(lanes, budget, patienceMs, options.watchPool);
   const rest = createRest({ ...options, pools, guard, budget, cache, onError });
 
   const app = new Hono();
