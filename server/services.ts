@@ -12,7 +12,7 @@ import { endInTime } from './process/end-in-time.ts';
 import { stepsOf } from './process/steps.ts';
 import { refuseDemoInPublic } from './process/demo-in-public.ts';
 import type { Env } from './process/env.ts';
-import { backupsFolder } from './backups/names.ts';
+import { archivePlace } from './backups/place.ts';
 import { openCaches } from './system/caches.ts';
 import { registerFigures, watchPools } from './system/figures.ts';
 import { createBackupsApp } from './backups/routes.ts';
@@ -127,7 +127,7 @@ export async function openParts(
   // Administrators name the networks of their own webhook, every store those of imports.
   const webhooks = { owner, safe, log, reach: createReach(env.webhookNetworks) };
   const webhooksOfStores = { ...webhooks, reach: importReach };
-  const archives = backupsFolder(env);
+  const archives = archivePlace(env);
   const { ownerUrl: databaseUrl } = database;
   const queues = [
     mailQueue({ owner, transport, siteUrl: env.publicUrl, log }),
@@ -138,7 +138,7 @@ export async function openParts(
     ...importQueues({ owner, photos: photosOfImports, reach: importReach, feeds }),
     // Supabase has backups of its own.
     ...(files
-      ? [backupQueue({ owner, databaseUrl, files: files.files, folder: archives, log })]
+      ? [backupQueue({ owner, databaseUrl, files: files.files, ...archives, log })]
       : []),
   ];
   const stopQueues = await startQueues({ queues, listener, log });

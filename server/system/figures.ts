@@ -36,6 +36,7 @@ export function watchPools(registry: Registry): WatchPool {
   register(registry, 'patio_pool_waiting_requests', 'Requests that wait for one', read('waiting'));
   return (pool, state) => {
     pools.set(pool, state);
+    waits.zero({ pool });
     refused.inc({ pool }, 0);
     return {
       waited: (ms) => waits.observe({ pool }, ms / 1_000),

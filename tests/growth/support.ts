@@ -167,3 +167,23 @@ export async function startHaproxy(example: string, ports: readonly number[]): P
   );
   return run('/usr/sbin/haproxy', ['-db', '-f', config], port);
 }
+
+/** nginx as in one of the examples, before a server. */
+export async function startNginx(example: string, site: number): Promise<Service> {
+  const folder = folderOf('nginx');
+  const port = await freePort();
+  const config = join(folder, 'nginx.conf');
+  const ours = example
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('127.0.0.1:3000', `127.0.0.1:${site}`)
+    .replace('/var/cache/nginx', folder);
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (what) => `${what}_temp_path ${folder}/${what};`,
+  );
+  writeFileSync(
+    config,
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;\nevents {}\n` +
+      `http { access_log off; ${places.join(' ')}\n${ours}\n}`,
+  );
+  return run('/usr/sbin/nginx', ['-e', `${folder}/error.log`, '-c', config], port);
+}
