@@ -137,9 +137,7 @@ export async function openParts(
     await openJobQueue({ owner, storage: files, photoStorage, log }),
     ...importQueues({ owner, photos: photosOfImports, reach: importReach, feeds }),
     // Supabase has backups of its own.
-    ...(files
-      ? [backupQueue({ owner, databaseUrl, files: files.files, ...archives, log })]
-      : []),
+    ...(files ? [backupQueue({ owner, databaseUrl, files: files.files, ...archives, log })] : []),
   ];
   const stopQueues = await startQueues({ queues, listener, log });
   const lexicon = startLexicon(owner, log);

@@ -140,11 +140,7 @@ async function freeName(owner: Sql): Promise<string> {
   }
 }
 
-async function verify(
-  work: BackupWork,
-  { id, file }: Asked,
-  ending: AbortSignal,
-): Promise<void> {
+async function verify(work: BackupWork, { id, file }: Asked, ending: AbortSignal): Promise<void> {
   const { owner, log } = work;
   const beat = beating(owner, id);
   const read = (path: string) => verifyArchive(path, ending);

@@ -18,5 +18,8 @@ export function tagHeaders(shown: Iterable<string>): Record<string, string> {
 
 /** What an address of a photo or share image names. */
 export function namesIn(path: string): string[] {
-  return path.replace(/\.\w+$/, '').split('/').slice(2);
+  return path
+    .replace(/\.\w+$/, '')
+    .split('/')
+    .slice(2);
 }

@@ -18,7 +18,8 @@ interface Watched {
   owner: Sql;
   /** Undefined where Supabase keeps them. */
   storage: StoragePort | undefined;
-  env: Pick<Env, 'dataDir' | 'backupDir' | 'smtpUrl' | 'pix' | 'databaseUrl' | 's3'>;
+  env: Pick<Env, 'dataDir' | 'backupDir' | 'smtpUrl' | 'pix' | 'databaseUrl'> &
+    Partial<Pick<Env, 's3'>>;
   log: Log;
 }
 

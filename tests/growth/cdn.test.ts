@@ -146,10 +146,7 @@ test('so are scripts, and photos that lie in the bucket', async () => {
     body: JSON.stringify({ name: `${path}.jpg` }),
   });
   expect(taken.status).toBe(200);
-  postgres.query(
-    `update public.customers set logo_path = '${path}' where id = '${id}'`,
-    'cdn',
-  );
+  postgres.query(`update public.customers set logo_path = '${path}' where id = '${id}'`, 'cdn');
   const page = (await get('/carros')).body.toString();
   const script = /"(\/assets\/[^"]+\.js)"/.exec(page)![1]!;
   for (const [address, age] of [
@@ -174,7 +171,10 @@ test('an edit reaches visitors when the page is 10 seconds old, and the CDN is t
   expect(before.headers['surrogate-key']!.split(' ')).toEqual(tags);
   expect(before.body.toString()).not.toContain('123.457');
   postgres.query(`update public.cars set price = 123457 where id = '${id}'`, 'cdn');
-  await vi.waitFor(() => expect(tags.filter((tag) => purged.includes(tag))).not.toEqual([]), 10_000);
+  await vi.waitFor(
+    () => expect(tags.filter((tag) => purged.includes(tag))).not.toEqual([]),
+    10_000,
+  );
   expect(purged).not.toContain('patio');
   await vi.waitFor(async () => expect((await get(path)).body.toString()).toContain('123.457'), {
     timeout: 30_000,
@@ -216,10 +216,13 @@ test('pages that an administrator sees in maintenance are not for visitors', asy
       'cdn',
     );
   save(true);
-  await vi.waitFor(async () => expect((await get(`/imoveis?preco_max=${Date.now()}`)).status).toBe(503), {
-    timeout: 20_000,
-    interval: 250,
-  });
+  await vi.waitFor(
+    async () => expect((await get(`/imoveis?preco_max=${Date.now()}`)).status).toBe(503),
+    {
+      timeout: 20_000,
+      interval: 250,
+    },
+  );
   expect(purged).toContain('patio');
   const pass = await fetch(`${site.url}/manutencao/passe`, { method: 'POST', headers });
   const cookie = pass.headers.get('set-cookie')!.split(';')[0]!;

@@ -20,7 +20,12 @@ import { drain } from '../support/drain.ts';
 const folder = createDataFolder('backups-in-bucket');
 let service: S3rver;
 let site: FreshDatabase;
-const s3 = { bucket: 'patio', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+const s3 = {
+  bucket: 'patio',
+  region: 'us-east-1',
+  accessKeyId: 'S3RVER',
+  secretAccessKey: 'S3RVER',
+};
 let endpoint: string;
 
 beforeAll(async () => {
@@ -67,7 +72,7 @@ test('an archive in the bucket is verified, downloaded and removed by every proc
 
   // A bucket that does not answer breaks no archive.
   await asAdmin(`select verify_backup('${made!.id}')`);
-  await expect(drain(processOf('third', 'http://127.0.0.1:1').queue)).rejects.toThrow();
+  await expect(drain(processOf('third', 'http://127.0.0.1:1').queue)).rejects.toThrow('cannot be reached');
   await owner`update public.backups set verification = 'waiting'`;
   await drain(other.queue);
   expect(await known()).toEqual([made]);

@@ -302,7 +302,9 @@ test('what administrators ask for is made, verified, fetched once, and no more a
   const other = { ...work, folder: otherFolder };
   const [second] = await asAdmin(`select backup_ticket('${row!.id}') as ticket`);
   const download = `/backups/${second!['ticket']}`;
-  expect((await createBackupsApp(owner, { folder: otherFolder }).request(download)).status).toBe(404);
+  expect((await createBackupsApp(owner, { folder: otherFolder }).request(download)).status).toBe(
+    404,
+  );
   expect((await app.request(download)).status).toBe(200);
   await asAdmin(`select verify_backup('${row!.id}')`);
   await drain(backupQueue(other));
