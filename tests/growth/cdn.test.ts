@@ -126,8 +126,12 @@ test.each(['br', 'gzip', ''])('a page is answered from the cache (%s)', async (e
 });
 
 test('so are scripts, and photos that lie in the bucket', async () => {
-  const { id, headers } = await signIn('loja@patio.test');
-  const path = `${id}/logo/${randomUUID()}`;
+  const { id: member, headers } = await signIn('loja@patio.test');
+  const store = postgres.query(
+    `select customer_id from public.store_members where user_id = '${member}'`,
+    'cdn',
+  );
+  const path = `${store}/logo/${randomUUID()}`;
   const [red, hundred] = [{ r: 200, g: 20, b: 20 }, 400];
   const body = await sharp({
     create: { width: hundred, height: hundred, channels: 3, background: red },
@@ -146,7 +150,7 @@ test('so are scripts, and photos that lie in the bucket', async () => {
     body: JSON.stringify({ name: `${path}.jpg` }),
   });
   expect(taken.status).toBe(200);
-  postgres.query(`update public.customers set logo_path = '${path}' where id = '${id}'`, 'cdn');
+  postgres.query(`update public.customers set logo_path = '${path}' where id = '${store}'`, 'cdn');
   const page = (await get('/carros')).body.toString();
   const script = /"(\/assets\/[^"]+\.js)"/.exec(page)![1]!;
   for (const [address, age] of [
@@ -223,7 +227,7 @@ test('pages that an administrator sees in maintenance are not for visitors', asy
       interval: 250,
     },
   );
-  expect(purged).toContain('patio');
+  await vi.waitFor(() => expect(purged).toContain('patio'), 10_000);
   const pass = await fetch(`${site.url}/manutencao/passe`, { method: 'POST', headers });
   const cookie = pass.headers.get('set-cookie')!.split(';')[0]!;
   for (let n = 0; n < 2; n += 1) {

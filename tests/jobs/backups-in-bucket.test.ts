@@ -72,7 +72,9 @@ test('an archive in the bucket is verified, downloaded and removed by every proc
 
   // A bucket that does not answer breaks no archive.
   await asAdmin(`select verify_backup('${made!.id}')`);
-  await expect(drain(processOf('third', 'http://127.0.0.1:1').queue)).rejects.toThrow('cannot be reached');
+  await expect(drain(processOf('third', 'http://127.0.0.1:1').queue)).rejects.toThrow(
+    'cannot be reached',
+  );
   await owner`update public.backups set verification = 'waiting'`;
   await drain(other.queue);
   expect(await known()).toEqual([made]);
