@@ -24,6 +24,7 @@ export interface Cdn {
 export function createCdn(url: string, token: string | undefined, log: Log): Cdn {
   let wanted = new Set<string>();
   let sending = false;
+  let isAway = false;
   const post = async (tags: string[]) => {
     const headers = {
       'content-type': 'application/json',
@@ -42,9 +43,11 @@ export function createCdn(url: string, token: string | undefined, log: Log): Cdn
       wanted = new Set();
       try {
         for (let n = 0; n < tags.length; n += atOnce) await post(tags.slice(n, n + atOnce));
+        isAway = false;
       } catch (error) {
         for (const tag of tags) wanted.add(tag);
-        log.error({ err: error }, 'cdn');
+        if (!isAway) log.error({ err: error }, 'cdn');
+        isAway = true;
         await pause(retryMs, undefined, { ref: false });
       }
     }
