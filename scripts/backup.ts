@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makeBackup } from '../server/backups/make.ts';
 import { backupName } from '../server/backups/names.ts';
-import { archivePlace, keepArchive } from '../server/backups/place.ts';
+import { archivePlace, storeArchive } from '../server/backups/place.ts';
 import { loadEnv } from '../server/process/env.ts';
 import { openFiles } from '../server/api/files.ts';
 import { openDatabase } from '../server/postgres/open.ts';
@@ -31,7 +31,7 @@ const database = await openDatabase(env, { beside: true });
 try {
   const source = { databaseUrl: database.ownerUrl, files: openFiles(env).files };
   const { bytes, rows, files } = await makeBackup(source, file);
-  if (!given) await keepArchive(place, name);
+  if (!given) await storeArchive(place, name);
   const megabytes = (bytes / 2 ** 20).toFixed(1).replace('.', ',');
   console.log(
     `${given || !place.bucket ? file : `${env.s3!.bucket}/archives/${name}`}\n${megabytes} MB, ${rows} linhas e ${files} arquivos. Guarde-o como um segredo: ele tem tudo, também as ` +

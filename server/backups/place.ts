@@ -34,7 +34,7 @@ export async function hasArchive({ folder, bucket }: ArchivePlace, file: string)
 }
 
 /** Brings an archive that was written in the folder to its place. */
-export async function keepArchive({ folder, bucket }: ArchivePlace, file: string): Promise<void> {
+export async function storeArchive({ folder, bucket }: ArchivePlace, file: string): Promise<void> {
   if (!bucket) return;
   const local = join(folder, file);
   await bucket.put(file, local, 'application/zstd').finally(() => rm(local, { force: true }));

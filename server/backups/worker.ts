@@ -8,7 +8,13 @@ import type { Log } from '../log.ts';
 import { Refusal } from '../process/refusal.ts';
 import { makeBackup } from './make.ts';
 import { backupName } from './names.ts';
-import { type ArchivePlace, hasArchive, keepArchive, removeArchive, withArchive } from './place.ts';
+import {
+  type ArchivePlace,
+  hasArchive,
+  storeArchive,
+  removeArchive,
+  withArchive,
+} from './place.ts';
 import { verifyArchive } from './read-archive.ts';
 import { draftOf } from './write-archive.ts';
 
@@ -103,7 +109,7 @@ async function make(work: BackupWork, { id, file }: Asked, ending: AbortSignal):
       told: (bytes) => (beat.bytes = bytes),
       signal: ending,
     });
-    await keepArchive(work, file);
+    await storeArchive(work, file);
     await beat.stop();
     await owner`
       update public.backups set status = 'made', verification = 'waiting', finished_at = now(),
