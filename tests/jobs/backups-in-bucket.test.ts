@@ -62,6 +62,7 @@ test('an archive in the bucket is verified, downloaded and removed by every proc
     site.as({ role: 'authenticated', sub: people.olga }, (tx) => tx.unsafe(statement));
   const known = () => owner<{ id: string; file: string; verification: string }[]>`
     select id, file, status, verification from public.backups order by created_at`;
+  await owner`delete from public.backups`;
   await owner`
     insert into public.app_settings (key, value) values ('backup', '{"frequency": "off", "keep": 1}')
     on conflict (key) do update set value = excluded.value`;
