@@ -121,7 +121,9 @@ export function createApp(parts: AppParts): { app: Hono<AppEnv>; admission: Admi
   app.use(receiveBody);
 
   app.get('/healthz', async (c) =>
-    (await parts.healthy()) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503),
+    (await parts.healthy())
+      ? c.json({ status: 'ok' })
+      : c.json({ status: 'unavailable' }, 503, { 'retry-after': '5' }),
   );
   app.get('/metrics', metrics.show(parts.metricsTokens));
   app.route('/', createWellKnown(parts));
