@@ -37,6 +37,7 @@ import { mailQueue } from './mail/sender.ts';
 import { createReach } from './outside/reach.ts';
 import { sealingSecrets } from './settings/seal-secrets.ts';
 import { watchWebhookNetworks } from './webhooks/allowed-networks.ts';
+import { createVehiclesApp } from './vehicles/routes.ts';
 import { createWebhooksApp } from './webhooks/routes.ts';
 import { storeWebhookQueue, webhookQueue } from './webhooks/sender.ts';
 import { openApi } from './api/open-api.ts';
@@ -111,7 +112,7 @@ export async function openParts(
       .catch((error: unknown) => log.warn({ err: error }, 'demonstration: documents'));
   const records = photoRecords(database);
   const importReach = createReach(env.importNetworks);
-  const apiOfCaller = (authorization: string) => apiOf(caller, authorization);
+  const asCaller = { owner, apiOf: (authorization: string) => apiOf(caller, authorization) };
   const feeds = { safe, reach: createReach(env.importNetworks, true) };
   const photosOfImports = {
     photoStorage,
@@ -180,9 +181,10 @@ export async function openParts(
     photos,
     uploads: createUploadsApp({ photoStorage, records, queue }),
     imports: createImportsApp(owner, caller, env.publicUrl)
-      .route('/', createSchedulesApp({ owner, ...feeds, apiOf: apiOfCaller }))
-      .route('/', createWebhooksApp({ ...webhooksOfStores, apiOf: apiOfCaller }))
-      .route('/', createPhotosZipApp({ owner, keeper: photosOfImports, apiOf: apiOfCaller })),
+      .route('/', createSchedulesApp({ ...feeds, ...asCaller }))
+      .route('/', createWebhooksApp({ ...webhooksOfStores, ...asCaller }))
+      .route('/', createVehiclesApp({ log, provider: env.vehicleLookup, ...asCaller }))
+      .route('/', createPhotosZipApp({ keeper: photosOfImports, ...asCaller })),
     backups: createBackupsApp(owner, archives, database.guard),
     maintenance: createMaintenance({
       closed: () => settings.now().maintenance,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseAddress } from '@patio/supabase/database/address';
 import { DEFAULT_DATABASE_POOL, MIN_DATABASE_POOL } from '@patio/supabase/database/shares';
 import { pixText } from '../../app/domain/billing/pix.ts';
-import { isUuid } from '../../app/domain/formats/uuid.ts';
+import { isOrigin, isPixKey, isPort, isUrl, isWhole, list, listOf } from './env-values.ts';
 import { RefusedSettings } from './refusal.ts';
 import { DEFAULT_BUDGET_SECONDS } from '@patio/supabase/rest/budget';
 import type { S3Options } from '@patio/supabase/storage/files/s3';
@@ -124,6 +124,14 @@ const schema = z
     )
       .transform(listOf)
       .default([]),
+    VEHICLE_LOOKUP_URL: checked(
+      (value) => isUrl(value, ['http:', 'https:']) && URL.parse(value)?.username === '',
+      '{name} deve ser o endereço de uma consulta de veículos: https://consulta.exemplo.com.br/veiculos',
+    ).optional(),
+    VEHICLE_LOOKUP_SECRET: checked(
+      (value) => /^[\x21-\x7e]{16,2000}$/.test(value),
+      '{name} deve ter ao menos 16 letras sem acento ou espaço: o segredo com que a consulta de veículos se abre.',
+    ).optional(),
     LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
   })
   .refine(allOrNoneOfSupabase, {
@@ -134,6 +142,10 @@ const schema = z
   .refine((env) => env.DATABASE_URL || !env.DATABASE_DIRECT_URL, {
     path: ['DATABASE_DIRECT_URL'],
     message: '{name} acompanha DATABASE_URL: é o endereço do banco sem o pooler.',
+  })
+  .refine((env) => env.VEHICLE_LOOKUP_URL || !env.VEHICLE_LOOKUP_SECRET, {
+    path: ['VEHICLE_LOOKUP_SECRET'],
+    message: '{name} acompanha VEHICLE_LOOKUP_URL.',
   })
   .refine((env) => pixNames.every((name) => env[name]) || pixNames.every((name) => !env[name]), {
     path: ['PIX_KEY'],
@@ -186,6 +198,8 @@ export interface Env {
   webhookNetworks: string[];
   /** Networks in own hands that files and photos of imports are fetched from. */
   importNetworks: string[];
+  /** Where the editor looks up plates and FIPE codes; it offers nothing without. */
+  vehicleLookup: { url: string; secret: string | undefined } | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -242,6 +256,9 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     secretsKey: env.SECRETS_KEY,
     webhookNetworks: env.WEBHOOK_NETWORKS,
     importNetworks: env.IMPORT_NETWORKS,
+    vehicleLookup: env.VEHICLE_LOOKUP_URL
+      ? { url: env.VEHICLE_LOOKUP_URL, secret: env.VEHICLE_LOOKUP_SECRET }
+      : undefined,
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -251,13 +268,6 @@ function allOrNoneOfSupabase(env: Record<string, unknown>): boolean {
     (k) => env[k],
   );
   return set.length === 0 || (set.length === 3 && env.DATABASE_URL !== undefined);
-}
-
-function listOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
 }
 
 /** Where a browser on this machine (or, when it listens on one address only, on its network) finds it. */
@@ -271,37 +281,4 @@ export function listenUrl(host: string, port: number): string {
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase();
   return name === '::1' || /^(.+\.)?localhost$/.test(name) || /^127\.[\d.]+$/.test(name);
-}
-
-function isWhole(value: string, least: number, most: number): boolean {
-  return /^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most;
-}
-
-// Banco Central, Manual de Padrões para Iniciação do Pix: the kinds of keys.
-function isPixKey(value: string): boolean {
-  return (
-    /^(\d{11}|[0-9A-Z]{12}\d{2}|\+[1-9]\d{1,14})$/.test(value) ||
-    isUuid(value) ||
-    (/^[^\s@]+@[^\s@]+$/.test(value) && value.length <= 77)
-  );
-}
-
-function isPort(value: string): boolean {
-  return /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535;
-}
-
-function isUrl(value: string, protocols: string[]): boolean {
-  const url = URL.parse(value);
-  return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
-}
-
-function isOrigin(value: string): boolean {
-  const url = URL.parse(value);
-  return (
-    isUrl(value, ['http:', 'https:']) && `${url!.origin}/` === url!.href && url!.username === ''
-  );
-}
-
-function list(values: readonly string[], last: 'ou' | 'e' = 'ou'): string {
-  return `${values.slice(0, -1).join(', ')} ${last} ${values.at(-1)}`;
 }
