@@ -4,7 +4,8 @@ import './entry.ts';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makeBackup } from '../server/backups/make.ts';
-import { backupName, backupsFolder } from '../server/backups/names.ts';
+import { backupName } from '../server/backups/names.ts';
+import { archivePlace, storeArchive } from '../server/backups/place.ts';
 import { loadEnv } from '../server/process/env.ts';
 import { openFiles } from '../server/api/files.ts';
 import { openDatabase } from '../server/postgres/open.ts';
@@ -22,15 +23,18 @@ if (!env.databaseUrl && !existsSync(join(env.dataDir, 'postgres'))) {
   );
 }
 const given = process.argv[2];
-const file = given ? resolve(given) : join(backupsFolder(env), backupName());
+const place = archivePlace(env);
+const name = backupName();
+const file = given ? resolve(given) : join(place.folder, name);
 if (existsSync(file)) throw new Refusal(`${file} já existe. Escolha outro nome.`);
 const database = await openDatabase(env, { beside: true });
 try {
   const source = { databaseUrl: database.ownerUrl, files: openFiles(env).files };
   const { bytes, rows, files } = await makeBackup(source, file);
+  if (!given) await storeArchive(place, name);
   const megabytes = (bytes / 2 ** 20).toFixed(1).replace('.', ',');
   console.log(
-    `${file}\n${megabytes} MB, ${rows} linhas e ${files} arquivos. Guarde-o como um segredo: ele tem tudo, também as ` +
+    `${given || !place.bucket ? file : `${env.s3!.bucket}/archives/${name}`}\n${megabytes} MB, ${rows} linhas e ${files} arquivos. Guarde-o como um segredo: ele tem tudo, também as ` +
       'chaves e os dados das pessoas.',
   );
 } finally {

@@ -1,4 +1,4 @@
-// npm run test:growth: several processes and database servers, on Debian's postgresql, pgbouncer and haproxy.
+// npm run test:growth: several processes and database servers, on Debian's postgresql, pgbouncer, haproxy and nginx.
 import './entry.ts';
 
 process.env['GROWTH'] = '1';

@@ -1,6 +1,7 @@
 // npm run schema                 writes the types of the API and the limits of columns from an empty database
 // npm run schema -- --release    also the tables from which migrations start. Then empty supabase/migrations and name the
 //                                new version and those before it in server/postgres/release.ts.
+// npm run schema -- --beside     also what processes of this version ask for: none older may serve beside the next version.
 import './entry.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,13 +9,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { besideFile } from '../server/postgres/beside.ts';
+import { migrationsFolder, versionOf } from '../server/postgres/migrate.ts';
 import { openDatabase } from '../server/postgres/open.ts';
 import { releaseFile } from '../server/postgres/release.ts';
 import { readSchemas, tablesText } from '../server/postgres/schemas.ts';
+import { describeAsked } from '../supabase/describe/beside.ts';
 import { describeLimits } from '../supabase/describe/limits.ts';
 import { describeTypes } from '../supabase/describe/types.ts';
 
-const { values } = parseArgs({ options: { release: { type: 'boolean', default: false } } });
+const flag = { type: 'boolean', default: false } as const;
+const { values } = parseArgs({ options: { release: flag, beside: flag } });
 const generated = {
   'app/platform/database.types.ts': describeTypes,
   'app/domain/limits/column-limits.ts': describeLimits,
@@ -32,6 +37,11 @@ try {
       await describe(database.owner),
     );
     console.log(`Escrito: ${file}`);
+  }
+  if (values.beside) {
+    const asked = await describeAsked(database.owner);
+    writeFileSync(besideFile, `${[await versionOf(migrationsFolder), ...asked].join('\n')}\n`);
+    console.log('Escrito: supabase/beside.txt');
   }
 } finally {
   await database.close();

@@ -2,9 +2,12 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import type { Caches } from './system/caches.ts';
 import { createAdmissionControl, type AdmissionControl } from './edge/admission.ts';
+import type { Cdn } from './edge/cdn.ts';
 import { oneAddress, pageMethod, soundAddresses } from './http/addresses.ts';
+import { namesIn, tagHeaders } from './http/cache-tags.ts';
 import { clientFiles } from './http/assets.ts';
-import { createMetrics } from './http/metrics.ts';
+import type { FindFile } from './http/builds.ts';
+import type { Metrics } from './http/metrics.ts';
 import { type MaybeConnected, receiveBody } from './http/receive-body.ts';
 import { ownForms } from './http/same-origin-forms.ts';
 import { requestIdFrom } from './http/request-id.ts';
@@ -28,6 +31,8 @@ export interface AppParts extends PageSources {
   publicUrl: string;
   /** Folder of the browser's built files; none in development, where Vite serves them. */
   clientDir: string | undefined;
+  /** Finds files of builds that other processes have. */
+  findFile?: FindFile | undefined;
   findClient: FindClient;
   healthy: () => Promise<boolean>;
   /** The embedded Supabase protocol; none when a remote Supabase answers the browser itself. */
@@ -38,6 +43,8 @@ export interface AppParts extends PageSources {
   /** Takes files of listings. */
   imports: Hono;
   share: Hono;
+  /** Keeps copies of what says that it may be cached; undefined where nobody does, or nobody can be told. */
+  cdn: Cdn | undefined;
   /** Keeps visitors out while the site is in maintenance. */
   maintenance: ReturnType<typeof createMaintenance>;
   /** Sends archives to administrators. */
@@ -51,6 +58,7 @@ export interface AppParts extends PageSources {
   /** The key that every browser has. */
   publishableKey: string;
   secretKey: string;
+  metrics: Metrics;
   /** Each of them opens /metrics. */
   metricsTokens: string[];
 }
@@ -66,15 +74,24 @@ interface AppEnv {
  */
 export function createApp(parts: AppParts): { app: Hono<AppEnv>; admission: AdmissionControl } {
   const app = new Hono<AppEnv>();
-  const metrics = createMetrics(parts.metricsTokens);
   const apiOrigin = parts.browserApi;
   const policy = (scripts: string[], path: string) =>
     contentSecurityPolicy({ scripts, apiOrigin, path });
   const pages = createPages(parts, parts.clientDir === undefined ? undefined : policy);
-  const pageCache = createPageCache(securityHeaders);
-  const { measure, clear, expire } = pageCache;
-  parts.caches.add({ name: 'pages', measure, clear, expire });
-  const { maintenance } = parts;
+  const { maintenance, metrics, cdn } = parts;
+  const pageCache = createPageCache(securityHeaders, cdn !== undefined);
+  parts.caches.add({
+    name: 'pages',
+    measure: pageCache.measure,
+    clear: () => {
+      pageCache.clear();
+      cdn?.purgeAll();
+    },
+    expire: (changed) => {
+      pageCache.expire(changed);
+      cdn?.purge(changed);
+    },
+  });
   const admission = createAdmissionControl({
     ...parts,
     pageCache,
@@ -97,14 +114,21 @@ export function createApp(parts: AppParts): { app: Hono<AppEnv>; admission: Admi
     const { headers } = c.res;
     headers.set('x-request-id', c.get('requestId'));
     for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
+    // A proxy may cache what says so, and nothing else.
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+    if (cdn && !headers.has('cache-tag') && headers.get('cache-control')!.startsWith('public'))
+      for (const [name, value] of Object.entries(tagHeaders(namesIn(c.req.path))))
+        headers.set(name, value);
   });
 
   app.use(receiveBody);
 
   app.get('/healthz', async (c) =>
-    (await parts.healthy()) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503),
+    (await parts.healthy())
+      ? c.json({ status: 'ok' })
+      : c.json({ status: 'unavailable' }, 503, { 'retry-after': '5' }),
   );
-  app.get('/metrics', metrics.show);
+  app.get('/metrics', metrics.show(parts.metricsTokens));
   app.route('/', createWellKnown(parts));
   for (const path of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/functions/v1/*'])
     app.use(path, maintenance.calls);
@@ -116,7 +140,7 @@ export function createApp(parts: AppParts): { app: Hono<AppEnv>; admission: Admi
   app.route('/', parts.imports);
   app.route('/', parts.photos);
   app.route('/', parts.share);
-  if (parts.clientDir) app.use(clientFiles(parts.clientDir));
+  if (parts.clientDir) app.use(clientFiles(parts.clientDir, parts.findFile));
 
   app.use(maintenance.pages);
   app.use(pageMethod, oneAddress, ownForms(parts.publicUrl));

@@ -6,7 +6,7 @@ import { createHttpServer } from './http/listen.ts';
 import { openParts } from './services.ts';
 import { cannotListen } from './process/port.ts';
 import { endFor } from './process/refusal.ts';
-import { stopOrderly } from './process/stop.ts';
+import { type Drain, stopOrderly } from './process/stop.ts';
 import { welcome } from './process/welcome.ts';
 
 process.env['NODE_ENV'] ??= 'production';
@@ -24,14 +24,19 @@ export async function serve(env: Env, built: Promise<void> = Promise.resolve()):
   });
   const entry = pathToFileURL(join(build, 'server', 'index.js')).href;
   const { createApp } = (await import(entry)) as typeof App;
-  const { app, admission } = createApp({ ...parts, clientDir: join(build, 'client') });
+  const drain: Drain = { ms: env.drainSeconds * 1_000, begun: false };
+  const healthy = async () => !drain.begun && (await parts.healthy());
+  const clientDir = join(build, 'client');
+  const findFile = await parts.shareBuild(clientDir);
+  const { app, admission } = createApp({ ...parts, healthy, clientDir, findFile });
   const server = createHttpServer({
     fetch: app.fetch,
     admission,
+    isLast: () => drain.begun,
     trustedProxies: env.trustedProxies,
   });
   server.listen(env.port, env.host);
-  stopOrderly(server, parts.close);
+  stopOrderly(server, parts.close, drain);
   server.once('error', (error) => {
     void parts.close().finally(() => endFor(cannotListen(env, error)));
   });

@@ -5,14 +5,15 @@ import { siteOf } from '../app/platform/site/site.ts';
 import { begin } from '../supabase/begin/begin.ts';
 import { hasDemoData } from '../supabase/begin/demo-people.ts';
 import { mailTransport } from './api/accounts.ts';
-import type { AnonymousApi } from './ssr/anonymous-api.ts';
 import type { AppParts } from './app.ts';
 import { demo } from './demo.ts';
 import { endInTime } from './process/end-in-time.ts';
+import { stepsOf } from './process/steps.ts';
 import { refuseDemoInPublic } from './process/demo-in-public.ts';
 import type { Env } from './process/env.ts';
-import { backupsFolder } from './backups/names.ts';
+import { archivePlace } from './backups/place.ts';
 import { openCaches } from './system/caches.ts';
+import { registerFigures, watchPools } from './system/figures.ts';
 import { createBackupsApp } from './backups/routes.ts';
 import { backupQueue } from './backups/worker.ts';
 import { fetchImage } from './imports/fetch-safely.ts';
@@ -21,6 +22,8 @@ import { apiOf } from './imports/callers.ts';
 import { createPhotosZipApp } from './imports/photos-zip/routes.ts';
 import { createSchedulesApp } from './imports/schedules/routes.ts';
 import { importQueues } from './imports/worker.ts';
+import { type FindFile, shareBuild } from './http/builds.ts';
+import { createMetrics } from './http/metrics.ts';
 import { createFindClient } from './http/visitor.ts';
 import { createPhotosApp } from './images/routes.ts';
 import { createShareApp } from './images/share/routes.ts';
@@ -32,11 +35,14 @@ import { changesInParts } from './jobs/parts.ts';
 import { openJobQueue } from './jobs/queue.ts';
 import { startLexicon } from './lexicon/refresh.ts';
 import { createLog, type Log } from './log.ts';
+import { createCdn } from './edge/cdn.ts';
+import { createHealth } from './edge/health.ts';
 import { createMaintenance, isAdministrator } from './edge/maintenance.ts';
 import { mailQueue } from './mail/sender.ts';
 import { createReach } from './outside/reach.ts';
 import { sealingSecrets } from './settings/seal-secrets.ts';
 import { watchWebhookNetworks } from './webhooks/allowed-networks.ts';
+import { createVehiclesApp } from './vehicles/routes.ts';
 import { createWebhooksApp } from './webhooks/routes.ts';
 import { storeWebhookQueue, webhookQueue } from './webhooks/sender.ts';
 import { openApi } from './api/open-api.ts';
@@ -45,7 +51,6 @@ import type { Database } from '@patio/supabase/database/open';
 import { FairQueue } from '@patio/supabase/pictures/fair-queue';
 import { startQueues } from '@patio/supabase/queue';
 import { openDatabase } from './postgres/open.ts';
-import { within } from '@patio/supabase/database/pulse';
 import { createFunctionsApp } from '@patio/supabase/functions/functions-app';
 import { loadKeys } from '@patio/supabase/keys';
 import { startNameCounts } from './lexicon/name-counts.ts';
@@ -56,7 +61,6 @@ import { watchSearchChanges } from './ssr/cached-counts.ts';
 import { watchSystem } from './system/watch-system.ts';
 import { storePixReceiver } from './settings/pix-receiver.ts';
 
-const healthMs = 2_000;
 /** Pictures that are read at once, and that wait for it. People who send some do not wait behind imports. */
 const sentQueue = { parallel: 2, ofOne: 1, waitingOfOne: 60, waitingOfAll: 200 };
 const importQueue = { parallel: 1, ofOne: 1, waitingOfOne: 60, waitingOfAll: 200 };
@@ -68,14 +72,18 @@ interface Site {
   administrators: number;
 }
 
+interface Opened extends Omit<AppParts, 'clientDir'>, Site {
+  /** Shares the files of the pages with other processes, if there may be some. */
+  shareBuild(clientDir: string): Promise<FindFile | undefined>;
+  close(): Promise<void>;
+}
+
 /**
  * Opens all that the application is put together from: the database (migrated and, on the first run, filled),
  * the keys, the API and the photos.
  * @returns the parts, and `close`, which ends them in seconds, whatever they wait for
  */
-export async function openParts(
-  env: Env,
-): Promise<Omit<AppParts, 'clientDir'> & Site & { close(): Promise<void> }> {
+export async function openParts(env: Env): Promise<Opened> {
   const log = createLog(env.logLevel);
   const took = stepsOf(log);
   // A start that is refused leaves nothing behind.
@@ -85,7 +93,7 @@ export async function openParts(
   took('database');
   const beginning = async (): Promise<[Site, () => Promise<void>]> => [
     await fill(database, env),
-    await lockFolder(database, env),
+    await lockUploadFolder(database, env),
   ];
   const [site, letGo] = await beginning().catch(async (error: unknown) => {
     await database.close();
@@ -94,13 +102,15 @@ export async function openParts(
   await storePixReceiver(database.background, env);
   took('content');
   const settings = await openSettings(database.owner, log);
+  const metrics = createMetrics();
   const { api, counts, health, budget, supabase, files, route, publishableKey, secretKey, safe } =
-    await openApi(database, env, log, settings);
+    await openApi(database, env, log, settings, watchPools(metrics.registry));
   if (supabase) supabase.route('/', await openFunctions(database, env, log, supabase, settings));
   const transport = await mailTransport(env, log);
   const { owner: listener, background: owner } = database;
-  const stopCounts = await watchSearchChanges(listener, counts);
-  const caches = await openCaches({ owner, listener, log });
+  const { replicas } = database;
+  const stopCounts = await watchSearchChanges(listener, counts, replicas.caughtUp);
+  const caches = await openCaches({ ...replicas, owner, listener, log });
   settings.onSaved(() => caches.clear('pages'));
   await watchWebhookNetworks(owner, env.webhookNetworks);
   const caller = { ...route, publishableKey, secretKey };
@@ -111,7 +121,7 @@ export async function openParts(
       .catch((error: unknown) => log.warn({ err: error }, 'demonstration: documents'));
   const records = photoRecords(database);
   const importReach = createReach(env.importNetworks);
-  const apiOfCaller = (authorization: string) => apiOf(caller, authorization);
+  const asCaller = { owner, apiOf: (authorization: string) => apiOf(caller, authorization) };
   const feeds = { safe, reach: createReach(env.importNetworks, true) };
   const photosOfImports = {
     photoStorage,
@@ -122,7 +132,7 @@ export async function openParts(
   // Administrators name the networks of their own webhook, every store those of imports.
   const webhooks = { owner, safe, log, reach: createReach(env.webhookNetworks) };
   const webhooksOfStores = { ...webhooks, reach: importReach };
-  const archives = backupsFolder(env);
+  const archives = archivePlace(env);
   const { ownerUrl: databaseUrl } = database;
   const queues = [
     mailQueue({ owner, transport, siteUrl: env.publicUrl, log }),
@@ -132,9 +142,7 @@ export async function openParts(
     await openJobQueue({ owner, storage: files, photoStorage, log }),
     ...importQueues({ owner, photos: photosOfImports, reach: importReach, feeds }),
     // Supabase has backups of its own.
-    ...(files
-      ? [backupQueue({ owner, databaseUrl, files: files.files, folder: archives, log })]
-      : []),
+    ...(files ? [backupQueue({ owner, databaseUrl, files: files.files, ...archives, log })] : []),
   ];
   const stopQueues = await startQueues({ queues, listener, log });
   const lexicon = startLexicon(owner, log);
@@ -152,8 +160,10 @@ export async function openParts(
   took('api and queues');
   const cacheDir = join(env.dataDir, 'cache');
   const findClient = createFindClient(env.trustedProxies);
+  const pictures: Record<string, FairQueue> = { imports: photosOfImports.queue };
   const photos = createPhotosApp({
     findClient,
+    watchQueue: (queue) => void (pictures.shown = queue),
     cacheDir: join(cacheDir, 'fotos'),
     demo,
     isShown: rememberShown(async (path) => {
@@ -169,20 +179,38 @@ export async function openParts(
     caches,
   });
   const queue = new FairQueue(sentQueue);
+  pictures.uploads = queue;
+  const healthy = createHealth(database, health);
+  const { guard } = database;
+  const { dataDir } = env;
+  registerFigures(metrics.registry, {
+    owner: database.owner,
+    guard,
+    healthy,
+    caches,
+    pictures,
+    replicas,
+    dataDir,
+  });
   return {
     ...site,
     log,
     publicUrl: env.publicUrl,
     findClient,
-    healthy: sharing(() => answersPages(health)),
+    healthy,
+    metrics,
+    cdn: env.cdn && createCdn(env.cdn.url, env.cdn.token, log),
     budget,
     supabase: supabase && sealingSecrets(supabase, safe),
+    shareBuild: async (clientDir) =>
+      env.databaseUrl ? shareBuild(owner, join(clientDir, 'assets')) : undefined,
     photos,
     uploads: createUploadsApp({ photoStorage, records, queue }),
-    imports: createImportsApp(owner, caller, env.publicUrl)
-      .route('/', createSchedulesApp({ owner, ...feeds, apiOf: apiOfCaller }))
-      .route('/', createWebhooksApp({ ...webhooksOfStores, apiOf: apiOfCaller }))
-      .route('/', createPhotosZipApp({ owner, keeper: photosOfImports, apiOf: apiOfCaller })),
+    imports: createImportsApp(owner, caller, env.publicUrl, replicas)
+      .route('/', createSchedulesApp({ ...feeds, ...asCaller }))
+      .route('/', createWebhooksApp({ ...webhooksOfStores, ...asCaller }))
+      .route('/', createVehiclesApp({ log, provider: env.vehicleLookup, ...asCaller }))
+      .route('/', createPhotosZipApp({ keeper: photosOfImports, ...asCaller })),
     backups: createBackupsApp(owner, archives, database.guard),
     maintenance: createMaintenance({
       closed: () => settings.now().maintenance,
@@ -226,34 +254,6 @@ export async function openParts(
   };
 }
 
-/** Tells how long each step of the start took, on LOG_LEVEL=debug: wall time, and processor time of this process. */
-function stepsOf(log: Log): (step: string) => void {
-  let [since, used] = [performance.now(), process.cpuUsage()];
-  return (step) => {
-    const { user, system } = process.cpuUsage(used);
-    const ms = Math.round(performance.now() - since);
-    log.debug({ step, ms, cpuMs: Math.round((user + system) / 1000) }, 'start');
-    [since, used] = [performance.now(), process.cpuUsage()];
-  };
-}
-
-/** Whether a visitor's page could be made now: reads what stands on every page, as pages do. Never throws. */
-async function answersPages(health: AnonymousApi): Promise<boolean> {
-  const read = Promise.resolve(health.from('app_settings').select('key').limit(1));
-  return within(
-    healthMs,
-    read.then(({ error }) => {
-      if (error) throw error;
-    }),
-  );
-}
-
-/** Whoever asks while the answer is being found out gets the same one. */
-function sharing<T>(work: () => Promise<T>): () => Promise<T> {
-  let under: Promise<T> | undefined;
-  return () => (under ??= work().finally(() => (under = undefined)));
-}
-
 async function openFunctions(
   { owner, guard }: Database,
   env: Env,
@@ -276,12 +276,6 @@ async function openFunctions(
     settings: () => settings.now(),
     fetch: async (request) => api.fetch(request),
   });
-}
-
-/** With the embedded database there is one process; with Supabase or S3 files lie elsewhere. */
-async function lockFolder({ ownerUrl }: Database, env: Env): Promise<() => Promise<void>> {
-  if (!env.databaseUrl || env.supabase || env.s3) return async () => {};
-  return lockUploadFolder(ownerUrl, env.dataDir);
 }
 
 async function fill({ background: owner }: Database, env: Env): Promise<Site> {

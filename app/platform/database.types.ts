@@ -677,6 +677,7 @@ export type Database = {
           is_active: boolean
           is_verified: boolean
           lead_email: string | null
+          lead_email_confirmed: string | null
           legal_name: string | null
           logo_path: string | null
           opening_hours: string | null
@@ -717,6 +718,7 @@ export type Database = {
           is_active?: boolean
           is_verified?: boolean
           lead_email?: string | null
+          lead_email_confirmed?: string | null
           legal_name?: string | null
           logo_path?: string | null
           opening_hours?: string | null
@@ -757,6 +759,7 @@ export type Database = {
           is_active?: boolean
           is_verified?: boolean
           lead_email?: string | null
+          lead_email_confirmed?: string | null
           legal_name?: string | null
           logo_path?: string | null
           opening_hours?: string | null
@@ -4440,6 +4443,7 @@ export type Database = {
         Args: {
           late?: boolean
           most?: number
+          origin?: string
           person?: string
           stage?: string
           store: string

@@ -17,6 +17,7 @@ import { createCountCache } from '../ssr/cached-counts.ts';
 import { createSupabaseApp, type OwnCall } from '@patio/supabase/app';
 import { loadKeys } from '@patio/supabase/keys';
 import { type Budget, createBudget } from '@patio/supabase/rest/budget';
+import type { WatchPool } from '@patio/supabase/rest/connections';
 
 const remotePatienceMs = 5_000;
 
@@ -30,6 +31,7 @@ export async function openApi(
   env: Env,
   log: Log,
   saved?: Pick<LiveSettings, 'now' | 'onSaved'>,
+  watchPool?: WatchPool,
 ) {
   const files = env.supabase ? undefined : openFiles(env);
   const budget = createBudget(env.callerBudget);
@@ -71,11 +73,15 @@ export async function openApi(
     findBearer: findStoreToken(database),
     reword: (error, isAnonymous) => reword(error, isAnonymous, administration),
     storage: files,
+    watchPool,
   });
   const within = (area: 'pages' | 'health') => (request: Request) =>
-    atPagePriority(async () =>
-      supabase.fetch(request, { own: { area, account: currentAccount() } } satisfies OwnCall),
-    );
+    atPagePriority(async () => {
+      const account = currentAccount();
+      // A page on behalf of one visitor answers what they sent.
+      const isFresh = request.headers.has('x-forwarded-for');
+      return supabase.fetch(request, { own: { area, account, isFresh } } satisfies OwnCall);
+    });
   // The host is never looked up: the call stays in this process.
   const inside = (ask: (request: Request) => Promise<Response>) =>
     anonymousApi('http://api.internal', keys.publishable_key, ask);

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Database } from '@patio/supabase/database/open';
 import { connect } from '@patio/supabase/database/connect';
+import type { Env } from '../process/env.ts';
 import { Refusal } from '../process/refusal.ts';
 
 /** First half of the advisory lock of each process on its folder of uploads; the folder's number is the other. */
@@ -10,13 +12,18 @@ const lockEveryMs = 30_000;
 
 /**
  * Locks the folder of uploads, shared, while this process runs, and refuses to be the second process of a
- * database with another folder: each would show pictures that the other does not have.
- * @param url of the database itself, not of a pooler
- * @param dataDir with the folder `storage`; processes on one shared folder find the same number in it
+ * database with another folder: each would show pictures that the other does not have. With the embedded database
+ * there is one process; with Supabase or S3 files lie elsewhere.
+ * @param database the address of the database itself, not of a pooler
  * @returns a function that lets go
  * @throws Refusal in Portuguese, saying what to do
  */
-export async function lockUploadFolder(url: string, dataDir: string): Promise<() => Promise<void>> {
+export async function lockUploadFolder(
+  { ownerUrl: url }: Pick<Database, 'ownerUrl'>,
+  { databaseUrl, supabase, s3, dataDir }: Pick<Env, 'databaseUrl' | 'supabase' | 's3' | 'dataDir'>,
+): Promise<() => Promise<void>> {
+  if (!databaseUrl || supabase || s3) return async () => {};
+  // Processes on one shared folder find the same number in it.
   const number = await numberOf(join(dataDir, 'storage', 'files'));
   const sql = connect(url, 1);
   // A connection that broke took the lock with it. The question also keeps the connection from being idle.

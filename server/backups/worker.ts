@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -9,15 +8,20 @@ import type { Log } from '../log.ts';
 import { Refusal } from '../process/refusal.ts';
 import { makeBackup } from './make.ts';
 import { backupName } from './names.ts';
+import {
+  type ArchivePlace,
+  hasArchive,
+  storeArchive,
+  removeArchive,
+  withArchive,
+} from './place.ts';
 import { verifyArchive } from './read-archive.ts';
 import { draftOf } from './write-archive.ts';
 
-export interface BackupWork {
+export interface BackupWork extends ArchivePlace {
   owner: Sql;
   databaseUrl: string;
   files: FileStore;
-  /** Where archives are kept. */
-  folder: string;
   log: Log;
 }
 
@@ -34,8 +38,8 @@ interface Asked {
 }
 
 /**
- * The archives to be made and verified, one at a time. An archive lies in the folder of the process that made it. What is
- * under way when a process stops, the next one begins anew.
+ * The archives to be made and verified, one at a time. An archive lies in the bucket, or in the folder of the process
+ * that made it. What is under way when a process stops, the next one begins anew.
  */
 export function backupQueue(work: BackupWork): Queue<Asked> {
   return {
@@ -65,10 +69,12 @@ async function giveUpLost({ owner, folder }: BackupWork): Promise<void> {
     where verification = 'running' and beat_at < now() - ${lostAfter}::interval`;
 }
 
-async function claimArchive({ owner }: BackupWork): Promise<Asked[]> {
+async function claimArchive({ owner, bucket }: BackupWork): Promise<Asked[]> {
   const file = await freeName(owner);
+  // Of an archive in a bucket it says nothing which machine made it.
+  const host = bucket ? null : hostname();
   return owner<Asked[]>`
-    update public.backups set status = 'running', beat_at = now(), file = ${file}, host = ${hostname()}
+    update public.backups set status = 'running', beat_at = now(), file = ${file}, host = ${host}
     where id = (select id from public.backups where status = 'waiting' limit 1 for update skip locked)
     returning id, file, false as made`;
 }
@@ -77,12 +83,16 @@ async function claimArchive({ owner }: BackupWork): Promise<Asked[]> {
  * An archive belongs to every process that sees it in its folder. One that nobody sees counts as broken on the machine
  * that made it, once others there had time to claim it.
  */
-async function claimVerification({ owner, folder }: BackupWork): Promise<Asked[]> {
+async function claimVerification(work: BackupWork): Promise<Asked[]> {
+  const { owner } = work;
   const waiting = await owner<{ id: string; file: string; missing: boolean }[]>`
     select id, file,
-      host = ${hostname()} and coalesce(beat_at, created_at) < now() - ${missingAfter}::interval as missing
+      coalesce(host, ${hostname()}) = ${hostname()} and coalesce(beat_at, created_at) < now() - ${missingAfter}::interval as missing
     from public.backups where verification = 'waiting' and status = 'made'`;
-  const mine = waiting.find(({ file, missing }) => missing || existsSync(join(folder, file)));
+  const isMine = await Promise.all(
+    waiting.map(async ({ file, missing }) => missing || hasArchive(work, file)),
+  );
+  const mine = waiting.find((_one, n) => isMine[n]);
   if (!mine) return [];
   return owner<Asked[]>`
     update public.backups set verification = 'running', beat_at = now()
@@ -99,12 +109,13 @@ async function make(work: BackupWork, { id, file }: Asked, ending: AbortSignal):
       told: (bytes) => (beat.bytes = bytes),
       signal: ending,
     });
+    await storeArchive(work, file);
     await beat.stop();
     await owner`
       update public.backups set status = 'made', verification = 'waiting', finished_at = now(),
         bytes = ${made.bytes}, row_count = ${made.rows}, file_count = ${made.files}
       where id = ${id}`;
-    await removeOld(work);
+    await removeOld(work).catch((error: unknown) => log.error({ err: error }, 'backups'));
   } catch (error) {
     await beat.stop();
     if (ending.aborted) {
@@ -135,21 +146,21 @@ async function freeName(owner: Sql): Promise<string> {
   }
 }
 
-async function verify(
-  { owner, folder, log }: BackupWork,
-  { id, file }: Asked,
-  ending: AbortSignal,
-): Promise<void> {
+async function verify(work: BackupWork, { id, file }: Asked, ending: AbortSignal): Promise<void> {
+  const { owner, log } = work;
   const beat = beating(owner, id);
-  const sound = await verifyArchive(join(folder, file), ending).then(
+  const read = (path: string) => verifyArchive(path, ending);
+  const sound = await withArchive(work, file, read, ending).then(
     () => true,
     (error: unknown) => {
       if (ending.aborted) return undefined;
-      log.error({ err: error, file: file }, 'backups');
-      return false;
+      log.error({ err: error, file }, 'backups');
+      return error instanceof Refusal ? false : 'not read';
     },
   );
   await beat.stop();
+  // A bucket that does not answer says nothing of the archive: another try comes when this one counts as lost.
+  if (sound === 'not read') return;
   if (sound === undefined) {
     await owner`update public.backups set verification = 'waiting', beat_at = null where id = ${id}`;
     return;
@@ -180,18 +191,20 @@ function beating(owner: Sql, id: string) {
   return state;
 }
 
-/** Of whole archives in this folder the newest stay, as many as are to be kept; failures and broken ones are told for a month. */
-async function removeOld({ owner, folder }: BackupWork): Promise<void> {
+/** Of whole archives in this place the newest stay, as many as are to be kept; failures and broken ones are told for a month. */
+async function removeOld(work: BackupWork): Promise<void> {
+  const { owner } = work;
   const made = await owner<{ id: string; file: string; keep: number }[]>`
     select id, file, coalesce(
       (select (value ->> 'keep')::int from public.app_settings where key = 'backup'), 7) as keep
     from public.backups where status = 'made'
     order by created_at desc`;
   // The list came here with an archive, one was taken away by hand, or it lies on another machine.
-  const here = made.filter(({ file }) => existsSync(join(folder, file)));
+  const isHere = await Promise.all(made.map(({ file }) => hasArchive(work, file)));
+  const here = made.filter((_one, n) => isHere[n]);
   for (const { id, file, keep } of here) {
     if (here.findIndex((one) => one.id === id) < keep) continue;
-    await rm(join(folder, file), { force: true });
+    await removeArchive(work, file);
     await owner`delete from public.backups where id = ${id}`;
   }
   const seen = here.map(({ id }) => id);

@@ -60,8 +60,12 @@ export function createMaintenance({ closed, isAdmin, secretKey }: MaintenanceOpt
   };
   const pages: MiddlewareHandler = async (c, next) => {
     const now = closed();
-    if (!now || openPages.test(c.req.path) || hasPass(c)) return next();
-    return closedPage(now, secondsOf(now));
+    if (!now || openPages.test(c.req.path)) return next();
+    if (!hasPass(c)) return closedPage(now, secondsOf(now));
+    await next();
+    // A proxy must not send it to visitors.
+    c.header('cache-control', 'private, no-cache');
+    c.header('cdn-cache-control', undefined);
   };
   const passes = new Hono().post('/manutencao/passe', async (c) => {
     if (!(await byAdmin(c))) return c.body(null, 403);

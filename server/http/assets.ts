@@ -1,13 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
+import type { FindFile } from './builds.ts';
 
 /**
  * The built files of the browser: those with a hash in their name for a year, the others (icons) for an hour,
  * the service worker never without asking again.
  * @param root the folder `build/client`, whose names do not change while the server runs
+ * @param findFile of another build, whose pages this process is asked for scripts of
  */
-export function clientFiles(root: string): MiddlewareHandler {
+export function clientFiles(root: string, findFile?: FindFile): MiddlewareHandler {
   const files = serveStatic({
     root,
     precompressed: true,
@@ -15,9 +17,15 @@ export function clientFiles(root: string): MiddlewareHandler {
   });
   // A page is no file: without this list each of them would be looked for on the disk first.
   const names = new Set(readdirSync(root).map((name) => `/${name}`));
-  return (c, next) => {
+  return async (c, next) => {
     const { path } = c.req;
-    return path.startsWith('/assets/') || names.has(path) ? files(c, next) : next();
+    const [, asset] = /^\/assets\/([\w.-]+)$/.exec(path) ?? [];
+    if (!path.startsWith('/assets/') && !names.has(path)) return next();
+    const found = await files(c, async () => {});
+    if (found instanceof Response || asset === undefined) return found ?? next();
+    const other = await findFile?.(asset, c.req.header('accept-encoding') ?? '');
+    other?.headers.set('cache-control', cacheControl(path));
+    return other ?? next();
   };
 }
 

@@ -14,6 +14,8 @@ export interface ListenOptions {
   admission?:
     | ((incoming: IncomingMessage, outgoing: ServerResponse, proceed: () => void) => void)
     | undefined;
+  /** Whether a connection carries no other request: the process stops. */
+  isLast?: () => boolean;
   /** Addresses and networks that may hold any number of connections: they stand for many visitors. */
   trustedProxies: string[];
   /** Milliseconds that a connection may stay half open: without a request's head, or with a body that does not come. */
@@ -30,7 +32,7 @@ const lingerMs = 1_000;
 /** The HTTP server with all that guards it from connections that only cost. */
 export function createHttpServer(options: ListenOptions): Server {
   const { fetch, admission, trustedProxies, patienceMs = 10_000, maxConnections = 200 } = options;
-  const { wholeBodyMs = 300_000 } = options;
+  const { wholeBodyMs = 300_000, isLast = () => false } = options;
   const answer = getRequestListener(fetch, {
     // HTTP/1.0 names none.
     hostname: 'localhost',
@@ -40,6 +42,7 @@ export function createHttpServer(options: ListenOptions): Server {
       error instanceof RequestError ? badRequest() : new Response(null, { status: 500 }),
   });
   const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (isLast()) outgoing.shouldKeepAlive = false;
     if (namesTwoHosts(incoming)) {
       outgoing.writeHead(400, { ...securityHeaders, connection: 'close' }).end();
       return;

@@ -3,8 +3,18 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { verticals } from '../../app/domain/listings/verticals.ts';
 
-/** Counts and times every answer, and shows them in Prometheus' text form to those who may see them. */
-export function createMetrics(tokens: string[]) {
+/** The figures of this process, in Prometheus' text form for those who may see them. */
+export interface Metrics {
+  /** Other parts register theirs here. */
+  registry: Registry;
+  /** Counts and times an answer. */
+  note(answer: { method: string; path: string; status: number; since: number }): void;
+  observe: MiddlewareHandler;
+  /** @param tokens each of them opens the figures */
+  show(tokens: string[]): (c: Context) => Promise<Response>;
+}
+
+export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -15,10 +25,8 @@ export function createMetrics(tokens: string[]) {
     registers: [registry],
   });
 
-  const note = (answer: { method: string; path: string; status: number; since: number }) => {
-    const { method, path, status, since } = answer;
+  const note: Metrics['note'] = ({ method, path, status, since }) =>
     duration.observe({ area: areaOf(path), method, status }, (performance.now() - since) / 1_000);
-  };
 
   const observe: MiddlewareHandler = async (c, next) => {
     const since = performance.now();
@@ -26,11 +34,12 @@ export function createMetrics(tokens: string[]) {
     note({ method: c.req.method, path: c.req.path, status: c.res.status, since });
   };
 
-  const show = async (c: Context): Promise<Response> => {
+  const show = (tokens: string[]) => async (c: Context) => {
     if (!tokens.some((token) => carries(c, token))) return c.text('Não encontrado', 404);
-    return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType });
+    const headers = { 'content-type': registry.contentType, 'cache-control': 'no-store' };
+    return c.text(await registry.metrics(), 200, headers);
   };
-  return { note, observe, show };
+  return { registry, note, observe, show };
 }
 
 const areas = new Set([
@@ -40,6 +49,8 @@ const areas = new Set([
   'functions',
   'fotos',
   'assets',
+  'healthz',
+  'metrics',
   ...Object.values(verticals).map(({ segment }) => segment),
 ]);
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Measured } from '../system/caches.ts';
+import type { Measure, Measured } from '../system/caches.ts';
 
 /** The same folder, however many processes use it, is counted once. */
 export function imageCache(cache: ImageCache, dir: string): Measured {
@@ -29,6 +29,7 @@ export class ImageCache {
   #making = new Map<string, Promise<Buffer | null>>();
   #opened: Promise<void> | undefined;
   #writes = 0;
+  readonly #tally = { asked: 0, hits: 0 };
 
   /** @param edition names the makers of the pictures; another edition's files are removed. */
   constructor(dir: string, edition: string, maxBytes: number) {
@@ -52,9 +53,9 @@ export class ImageCache {
   }
 
   /** What is kept on the disk, as this process knows it. */
-  async measure(): Promise<{ items: number; bytes: number }> {
+  async measure(): Promise<Measure> {
     await (this.#opened ??= this.#open());
-    return { items: this.#sizes.size, bytes: this.#bytes };
+    return { items: this.#sizes.size, bytes: this.#bytes, ...this.#tally };
   }
 
   /** Removes all that is kept. What is being made meanwhile stays. */
@@ -71,7 +72,9 @@ export class ImageCache {
     make: () => Promise<T>,
   ): Promise<Buffer | T> {
     const kept = await readFile(file).catch(() => null);
+    this.#tally.asked += 1;
     if (kept) {
+      this.#tally.hits += 1;
       this.#touch(file, kept.length);
       return kept;
     }

@@ -62,6 +62,8 @@ interface PhotosOptions {
   readOriginal?: (path: string) => Promise<Buffer | null>;
   /** Measures and clears what is kept. */
   caches?: Pick<Caches, 'add'>;
+  /** Told of the pictures that wait. */
+  watchQueue?: (queue: FairQueue) => void;
   /** Finds who asks, so that pictures are made by turns of those who ask; the connection's address if not given. */
   findClient?: FindClient;
 }
@@ -78,6 +80,7 @@ export function createPhotosApp(options: PhotosOptions): Hono {
   // Leave a core to the event loop where there is more than one.
   const parallel = Math.max(1, Math.min(4, availableParallelism() - 1));
   const queue = new FairQueue({ parallel, ofOne: parallel, ...WAITING });
+  options.watchQueue?.(queue);
 
   async function picture(
     { width, path, format }: PhotoRequest,

@@ -8,6 +8,7 @@ import {
   sharedCarsPath,
   sharedFeedPath,
 } from '../../app/platform/navigation/import-paths.ts';
+import type { ReadAsOwner, Replicas } from '@patio/supabase/database/replicas';
 import type { ApiRoute } from '../images/uploads/photo-storage.ts';
 import { exportCars } from './export/export-cars.ts';
 import { exportHomes } from './export/export-homes.ts';
@@ -24,9 +25,16 @@ const wanted = z.object({ id: z.uuid(), store: z.uuid(), name: z.string().max(20
  * `GET /importacoes/vrsync/….xml` gives the same to who has the secret in the address: portals, without a session;
  * `GET /importacoes/carros/….xml` the cars, in the format that imports read.
  * @param siteUrl origin of the site, for the links in it
+ * @param replicas where what is given is read, if there are some
  */
-export function createImportsApp(owner: Sql, route: ApiRoute, siteUrl: string): Hono {
+export function createImportsApp(
+  owner: Sql,
+  route: ApiRoute,
+  siteUrl: string,
+  replicas?: Pick<Replicas, 'readAsOwner'>,
+): Hono {
   const app = new Hono();
+  const read: ReadAsOwner = (work) => replicas?.readAsOwner(owner, work) ?? work(owner);
   app.post(importsPath, async (c) => {
     const asked = wanted.safeParse(c.req.query());
     const { body } = c.req.raw;
@@ -55,7 +63,7 @@ export function createImportsApp(owner: Sql, route: ApiRoute, siteUrl: string): 
     c.header('content-type', 'application/xml; charset=utf-8');
     c.header('cache-control', 'no-store');
     return stream(c, async (file) => {
-      for await (const piece of exportHomes(owner, store.data, siteUrl)) await file.write(piece);
+      for await (const piece of exportHomes(read, store.data, siteUrl)) await file.write(piece);
     });
   });
   const share = (exported: typeof exportHomes) => async (c: Context) => {
@@ -73,7 +81,7 @@ export function createImportsApp(owner: Sql, route: ApiRoute, siteUrl: string): 
     if (c.req.header('if-none-match') === etag) return c.body(null, 304);
     c.header('content-type', 'application/xml; charset=utf-8');
     return stream(c, async (file) => {
-      for await (const piece of exported(owner, store, siteUrl)) await file.write(piece);
+      for await (const piece of exported(read, store, siteUrl)) await file.write(piece);
     });
   };
   app.get(sharedFeedPath, share(exportHomes));

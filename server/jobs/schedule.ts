@@ -11,6 +11,7 @@ import { cleanUp } from './clean-up.ts';
 import { removeOrphans, removePhotos, removeUploads } from './photos.ts';
 import { removeDocuments } from './documents.ts';
 import { expireListings, warnOfExpiry } from './expiry.ts';
+import { remindOfNextSteps } from './next-steps.ts';
 import type { Times } from './plan.ts';
 import { refreshSignals } from './signals.ts';
 
@@ -65,6 +66,11 @@ const all: Record<JobName, Job> = {
       await expireListings(owner);
       await warnOfExpiry(owner);
     },
+  },
+  'next-steps': {
+    every: 'day',
+    after: '07:00',
+    run: ({ owner }) => remindOfNextSteps(owner),
   },
   pictures: {
     every: 'minute',

@@ -37,18 +37,18 @@ const rejected = own('Corrigir o anúncio', (facts) => ({
 }));
 
 // Paid, overdue, ended, taken off the air, put back: as it stands in the app.
-const plainNotice = own('Abrir no {site}', (facts) => ({
+export const plainMail = own('Abrir no {site}', (facts) => ({
   subject: factText(facts, 'title'),
-  before: [factText(facts, 'message')],
+  before: factText(facts, 'message').split('\n'),
 }));
 
 /** What becomes of a seller's own listings and plan, by topic. */
 export const ownListings: Record<string, Template> = {
-  'notification.approval': (facts) => (facts['said'] === true ? plainNotice : approved)(facts),
-  'notification.rejection': (facts) => (facts['said'] === true ? plainNotice : rejected)(facts),
-  'notification.verification': plainNotice,
-  'notification.import': plainNotice,
-  'notification.integration': plainNotice,
+  'notification.approval': (facts) => (facts['said'] === true ? plainMail : approved)(facts),
+  'notification.rejection': (facts) => (facts['said'] === true ? plainMail : rejected)(facts),
+  'notification.verification': plainMail,
+  'notification.import': plainMail,
+  'notification.integration': plainMail,
   'notification.expiry': own('Ver meus anúncios', (facts) =>
     facts['expired'] === true
       ? {
@@ -64,5 +64,5 @@ export const ownListings: Record<string, Template> = {
           ],
         },
   ),
-  'notification.invoice': (facts) => (facts['said'] === true ? plainNotice : newInvoice)(facts),
+  'notification.invoice': (facts) => (facts['said'] === true ? plainMail : newInvoice)(facts),
 };

@@ -8,7 +8,7 @@ import { paths } from '../../app/platform/navigation/paths.ts';
 import { asAdf } from './adf.ts';
 import { action, footer, forAccount } from './frame.ts';
 import { listingOf, photoIn } from './listing.ts';
-import { ownListings } from './listing-notifications.ts';
+import { ownListings, plainMail } from './listing-notifications.ts';
 import { type Facts, inFull, type MailListing, quoted, factText, type Template } from './facts.ts';
 
 const cancel = (facts: Facts, token: string) =>
@@ -71,6 +71,17 @@ const lead: Template = (facts) => ({
   after: [contact(facts)],
   ...answersGoTo(facts),
   attachment: { filename: 'lead.xml', contentType: 'application/xml', content: asAdf(facts) },
+});
+
+/** To the address that a store gives for its system: contacts have personal data. */
+const leadEmail: Template = (facts) => ({
+  subject: `Confirme este e-mail para os contatos de ${quoted(factText(facts, 'store'))}`,
+  unproven: true,
+  before: [
+    `A loja ${quoted(factText(facts, 'store'))} quer receber aqui os contatos sobre os carros que anuncia no {site}.`,
+  ],
+  ...action(facts, 'Confirmar o endereço'),
+  after: ['Enquanto ninguém confirmar, nada é enviado. Se você não conhece a loja, ignore.'],
 });
 
 /** To an address that may have no account yet. */
@@ -187,8 +198,9 @@ const priceDrop: Template = (facts) => ({
 export const notices: Record<string, Template> = {
   inquiry_copy: inquiryCopy,
   lead,
+  lead_email: leadEmail,
   store_invitation: storeInvitation,
-  'notification.inquiry': inquiry,
+  'notification.inquiry': (facts) => (facts['said'] === true ? plainMail : inquiry)(facts),
   'notification.answer': answer,
   'notification.review': published(
     (facts) => `Nova avaliação: ${countOf(Number(facts['rating']), 'estrela', 'estrelas')}`,

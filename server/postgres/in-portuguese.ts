@@ -14,6 +14,8 @@ function sentenceOf(reason: NonNullable<DatabaseError['reason']>): string {
       return `Não foi possível conectar ao banco ${reason.where}: ${reason.because}. Confira DATABASE_URL.`;
     case 'read-only':
       return `O banco ${reason.where} só pode ser lido: é uma réplica. DATABASE_URL deve ser o servidor que aceita gravações, ou vários com ?target_session_attrs=read-write.`;
+    case 'no replica':
+      return `${reason.where}, em DATABASE_READ_URL, não é réplica deste banco (${reason.because}). Informe servidores que seguem o de DATABASE_URL, com o mesmo nome de banco.`;
     case 'a pooler':
       return `${reason.where} é um pooler, que o começo não pode usar (${reason.because}). Informe em DATABASE_DIRECT_URL o endereço do próprio banco; DATABASE_URL pode ficar.`;
     case 'pooler':

@@ -2,10 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Sql, TransactionSql } from 'postgres';
-import { startLock } from '@patio/supabase/database/bootstrap';
-import { DatabaseError, errorCode } from '@patio/supabase/database/errors';
+import { admitServiceRole, startLock } from '@patio/supabase/database/bootstrap';
+import { DatabaseError } from '@patio/supabase/database/errors';
+import { oldestBeside, refuseOlderBeside } from './beside.ts';
 import { createRelease, isBeforeRelease, release, takeOver } from './release.ts';
 import { createCode, createTables, dropCode, readSchemas, type Schemas } from './schemas.ts';
+import { takeTables, whileOthersWait } from './take-tables.ts';
 
 /** The product's migrations. */
 export const migrationsFolder = fileURLToPath(
@@ -27,7 +29,7 @@ interface Applied {
  * Brings the database to this version's schema, in one transaction: an empty one gets the tables of supabase/schemas, one
  * that exists the migrations that it lacks, in order of version; then functions, views, triggers, policies and grants are
  * created anew, if any differ. What is applied is recorded in supabase_migrations. Processes that start together wait
- * for each other; one that still serves may want what this one holds, and hold what it wants: then this one begins anew.
+ * for each other, and those that serve hold what they are asked meanwhile.
  * @param owner connection of the database's owner
  * @param folder holds files named <version>_<name>.sql
  * @param schemas what readSchemas read
@@ -41,36 +43,60 @@ export async function migrate(
 ): Promise<string[]> {
   const files = await readMigrations(folder);
   const wanted = schemas ?? (await readSchemas());
-  return repeatDeadlocked(() => bringTo(wanted, files, owner, folder));
+  const target = { wanted, files, folder };
+  const done = await owner.begin((tx) => bringTo(tx, target));
+  return (
+    done ?? (await whileOthersWait(owner, async (tx) => (await bringTo(tx, target, takeTables))!))
+  );
 }
 
-function bringTo(
-  wanted: Schemas,
-  files: Migration[],
-  owner: Sql,
-  folder: string,
-): Promise<string[]> {
-  return owner.begin(async (tx) => {
-    await lock(tx);
-    const isNew = await prepareHistory(tx);
-    if (isNew) await createTables(tx, wanted);
-    else await takeOver(tx);
-    const missing = isNew ? [] : missingMigrations(files, await readApplied(tx), folder);
-    if (isNew) await record(tx, [release, ...files]);
-    const [applied] =
-      await tx`select from supabase_migrations.applied_schemas where hash = ${wanted.hash}`;
-    if (applied && missing.length === 0) return [];
+interface Target {
+  wanted: Schemas;
+  files: Migration[];
+  folder: string;
+}
+
+/**
+ * @param take gets the tables of a database that others may serve
+ * @returns the migrations applied now; undefined where tables must be taken for them and `take` is missing
+ */
+async function bringTo(
+  tx: TransactionSql,
+  { wanted, files, folder }: Target,
+  take?: (tx: TransactionSql) => Promise<void>,
+): Promise<string[] | undefined> {
+  await lock(tx);
+  const isNew = await prepareHistory(tx);
+  if (isNew) await createTables(tx, wanted);
+  else await takeOver(tx);
+  const missing = isNew ? [] : missingMigrations(files, await readApplied(tx), folder);
+  if (isNew) await record(tx, [release, ...files]);
+  const [applied] =
+    await tx`select from supabase_migrations.applied_schemas where hash = ${wanted.hash}`;
+  if (applied && missing.length === 0) return [];
+  if (!isNew) {
+    await refuseOlderBeside(tx, files.at(-1)?.version ?? release.version);
+    if (!take) return undefined;
+    await take(tx);
     // A migration meets tables alone: no trigger fires, and no view or function stands in its way.
-    if (!isNew) await dropCode(tx, wanted);
-    for (const migration of missing.filter(changesTables)) await apply(tx, migration);
-    await createCode(tx, wanted);
-    for (const migration of missing.filter((each) => !changesTables(each)))
-      await apply(tx, migration);
-    await record(tx, missing);
-    await tx`delete from supabase_migrations.applied_schemas`;
-    await tx`insert into supabase_migrations.applied_schemas (hash) values (${wanted.hash})`;
-    return missing.map(({ version }) => version);
-  });
+    await dropCode(tx, wanted);
+  }
+  for (const migration of missing.filter(changesTables)) await apply(tx, migration);
+  await createCode(tx, wanted);
+  await admitServiceRole(tx);
+  for (const migration of missing.filter((each) => !changesTables(each)))
+    await apply(tx, migration);
+  await record(tx, missing);
+  await tx`delete from supabase_migrations.applied_schemas`;
+  await tx`
+    insert into supabase_migrations.applied_schemas (hash, serves_from)
+    values (${wanted.hash}, ${await oldestBeside()})`;
+  return missing.map(({ version }) => version);
+}
+
+/** The version of the code that comes with a folder of migrations. */
+export async function versionOf(folder: string): Promise<string> {
+  return (await readMigrations(folder)).at(-1)?.version ?? release.version;
 }
 
 /**
@@ -163,7 +189,8 @@ async function prepareHistory(tx: TransactionSql): Promise<boolean> {
     create table if not exists supabase_migrations.applied_schemas (
       hash text primary key,
       applied_at timestamptz not null default now()
-    );`);
+    );
+    alter table supabase_migrations.applied_schemas add column if not exists serves_from text;`);
   return !there?.['yes'];
 }
 
@@ -242,18 +269,6 @@ function describe(error: unknown, sql: string): string {
   const { message, position } = error as { message: string; position?: string };
   if (position === undefined) return message;
   return `${message} (linha ${sql.slice(0, Number(position)).split('\n').length})`;
-}
-
-/** PostgreSQL ends one of two transactions that wait for each other: nothing of it was done. */
-async function repeatDeadlocked<T>(work: () => Promise<T>): Promise<T> {
-  for (let left = 5; ; left -= 1) {
-    try {
-      return await work();
-    } catch (error) {
-      const code = errorCode(error) ?? errorCode((error as Error).cause);
-      if (code !== '40P01' || left === 0) throw error;
-    }
-  }
 }
 
 async function lock(tx: TransactionSql): Promise<void> {

@@ -7,7 +7,8 @@ import { createLog, type Log } from '../log.ts';
 import { prepareFolder } from './embedded/folder.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { inPortuguese } from './in-portuguese.ts';
-import { migrate, migrationsFolder, outdatedVersion } from './migrate.ts';
+import { nameOfVersion, watchBeside } from './beside.ts';
+import { migrate, migrationsFolder, outdatedVersion, versionOf } from './migrate.ts';
 
 /** The part of the environment that the database needs. */
 interface DatabaseEnv {
@@ -17,6 +18,8 @@ interface DatabaseEnv {
   databaseUrl?: string | undefined;
   /** The database itself, where databaseUrl is a pooler: all but requests goes there. */
   databaseDirectUrl?: string | undefined;
+  /** Replicas that answer reads of visitors; each host is one. */
+  databaseReadUrl?: string | undefined;
   /** Set when Supabase serves the requests: then authenticator cannot be used here. */
   supabase?: object | undefined;
   /** How much the embedded server's supervisor tells; 'info' if not given. */
@@ -32,12 +35,20 @@ interface OpenOptions {
   beside?: boolean;
 }
 
+interface OpenDatabase extends Database {
+  /** Whether a newer version has changed the schema beyond what this process can serve. */
+  isOutdated(): boolean;
+}
+
 /**
  * Opens the database: starts the embedded server when there is no DATABASE_URL, prepares and migrates it, and
  * checks that strangers cannot read what is closed. Closing it ends the embedded server too, if this process runs it.
  * @throws DatabaseError in Portuguese, saying what to do, when it cannot be used
  */
-export async function openDatabase(env: DatabaseEnv, options: OpenOptions = {}): Promise<Database> {
+export async function openDatabase(
+  env: DatabaseEnv,
+  options: OpenOptions = {},
+): Promise<OpenDatabase> {
   const { migrations = true, beside = false } = options;
   const log: Log = createLog(env.logLevel ?? 'info');
   // Keys, mail and pictures lie there also when the database does not.
@@ -49,9 +60,11 @@ export async function openDatabase(env: DatabaseEnv, options: OpenOptions = {}):
       ? await startEmbedded(env.dataDir, { beside, log, outdated })
       : undefined;
   try {
+    const version = folder && !beside ? await versionOf(folder) : undefined;
     const database = await openForApi({
       url: server?.ownerUrl ?? env.databaseDirectUrl ?? env.databaseUrl!,
       poolerUrl: env.databaseDirectUrl && env.databaseUrl,
+      readUrl: beside ? undefined : env.databaseReadUrl,
       log,
       prepare: async (owner) => {
         await requireKeysOfSupabase(owner, env);
@@ -60,13 +73,15 @@ export async function openDatabase(env: DatabaseEnv, options: OpenOptions = {}):
       guarded: folder && 'public',
       servedElsewhere: env.supabase !== undefined,
       beside,
+      name: version && nameOfVersion(version),
       pool: env.databasePool,
     });
     const close = async () => {
       await database.close();
       await server?.stop();
     };
-    return { ...database, close };
+    const isOutdated = version ? await watchBeside(database.owner, version, log) : () => false;
+    return { ...database, close, isOutdated };
   } catch (error) {
     await server?.stop();
     throw inPortuguese(error);

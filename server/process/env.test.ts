@@ -28,6 +28,7 @@ const wrong: [name: string, value: string, told: RegExp][] = [
   ['SUPABASE_URL', 'projeto', /SUPABASE_URL deve ser o endereço do projeto/],
   ['S3_ENDPOINT', 's3.exemplo.com.br', /S3_ENDPOINT deve ser o endereço do serviço de arquivos/],
   ['S3_BUCKET', 'Fotos!', /S3_BUCKET deve ser o nome de um bucket/],
+  ['CDN_PURGE_URL', 'cdn.exemplo.com.br', /CDN_PURGE_URL deve ser o endereço em que a CDN/],
   ['SMTP_URL', 'mail.exemplo.com.br', /SMTP_URL deve ser o endereço do servidor de e-mail/],
   ['MAIL_FROM', 'Pátio', /MAIL_FROM deve ser um endereço de e-mail/],
   ['MAIL_FROM', 'a@b.com\r\nBcc: c@d.com', /MAIL_FROM deve ser/],

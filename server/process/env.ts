@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseAddress } from '@patio/supabase/database/address';
 import { DEFAULT_DATABASE_POOL, MIN_DATABASE_POOL } from '@patio/supabase/database/shares';
 import { pixText } from '../../app/domain/billing/pix.ts';
-import { isUuid } from '../../app/domain/formats/uuid.ts';
+import { isOrigin, isPixKey, isPort, isUrl, isWhole, list, listOf } from './env-values.ts';
 import { RefusedSettings } from './refusal.ts';
 import { DEFAULT_BUDGET_SECONDS } from '@patio/supabase/rest/budget';
 import type { S3Options } from '@patio/supabase/storage/files/s3';
@@ -49,6 +49,12 @@ const schema = z
     )
       .transform(Number)
       .default(DEFAULT_DATABASE_POOL),
+    DRAIN_SECONDS: checked(
+      (value) => isWhole(value, 0, 300),
+      '{name} deve ser um número inteiro de 0 a 300: os segundos em que um processo que para ainda atende, até o proxy o notar.',
+    )
+      .transform(Number)
+      .default(0),
     CALLER_BUDGET: checked(
       (value) => isWhole(value, 1, 3_600),
       '{name} deve ser um número inteiro de 1 a 3600: os segundos de banco de dados por minuto de quem chama.',
@@ -57,6 +63,7 @@ const schema = z
       .default(DEFAULT_BUDGET_SECONDS),
     DATABASE_URL: postgresAddress,
     DATABASE_DIRECT_URL: postgresAddress,
+    DATABASE_READ_URL: postgresAddress,
     SUPABASE_URL: checked(
       (value) => isUrl(value, ['http:', 'https:']),
       '{name} deve ser o endereço do projeto no Supabase: https://projeto.supabase.co',
@@ -74,6 +81,11 @@ const schema = z
     S3_REGION: z.string().default('us-east-1'),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    CDN_PURGE_URL: checked(
+      (value) => isUrl(value, ['http:', 'https:']),
+      '{name} deve ser o endereço em que a CDN recebe o que deve esquecer: https://api.exemplo.com/purge_cache',
+    ).optional(),
+    CDN_PURGE_TOKEN: z.string().optional(),
     SMTP_URL: checked(
       (value) => isUrl(value, ['smtp:', 'smtps:']),
       '{name} deve ser o endereço do servidor de e-mail: smtps://usuario:senha@servidor:465',
@@ -124,6 +136,14 @@ const schema = z
     )
       .transform(listOf)
       .default([]),
+    VEHICLE_LOOKUP_URL: checked(
+      (value) => isUrl(value, ['http:', 'https:']) && URL.parse(value)?.username === '',
+      '{name} deve ser o endereço de uma consulta de veículos: https://consulta.exemplo.com.br/veiculos',
+    ).optional(),
+    VEHICLE_LOOKUP_SECRET: checked(
+      (value) => /^[\x21-\x7e]{16,2000}$/.test(value),
+      '{name} deve ter ao menos 16 letras sem acento ou espaço: o segredo com que a consulta de veículos se abre.',
+    ).optional(),
     LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
   })
   .refine(allOrNoneOfSupabase, {
@@ -134,6 +154,15 @@ const schema = z
   .refine((env) => env.DATABASE_URL || !env.DATABASE_DIRECT_URL, {
     path: ['DATABASE_DIRECT_URL'],
     message: '{name} acompanha DATABASE_URL: é o endereço do banco sem o pooler.',
+  })
+  .refine((env) => (env.DATABASE_URL && !env.SUPABASE_URL) || !env.DATABASE_READ_URL, {
+    path: ['DATABASE_READ_URL'],
+    message:
+      '{name} acompanha DATABASE_URL: são as réplicas desse banco. Com SUPABASE_URL quem lê é o Supabase, que tem réplicas próprias.',
+  })
+  .refine((env) => env.VEHICLE_LOOKUP_URL || !env.VEHICLE_LOOKUP_SECRET, {
+    path: ['VEHICLE_LOOKUP_SECRET'],
+    message: '{name} acompanha VEHICLE_LOOKUP_URL.',
   })
   .refine((env) => pixNames.every((name) => env[name]) || pixNames.every((name) => !env[name]), {
     path: ['PIX_KEY'],
@@ -161,13 +190,19 @@ export interface Env {
   databaseUrl: string | undefined;
   /** The database itself, where databaseUrl is a pooler. */
   databaseDirectUrl: string | undefined;
+  /** Replicas that answer reads of visitors; each host is one. */
+  databaseReadUrl: string | undefined;
   /** Connections of this process to PostgreSQL, at most. */
   databasePool: number;
+  /** Seconds for which a process that was told to stop still serves, until a proxy has noticed. */
+  drainSeconds: number;
   /** Seconds of database time that one caller may use in a minute. */
   callerBudget: number;
   supabase: { url: string; publishableKey: string; secretKey: string } | undefined;
   /** Where files are kept instead of the data folder. */
   s3: S3Options | undefined;
+  /** Where a CDN is told what to let go of. */
+  cdn: { url: string; token: string | undefined } | undefined;
   /** The mail server; without one each mail becomes a file in the data folder. */
   smtpUrl: string | undefined;
   /** Sender of all mail: `Name <address>`. */
@@ -186,6 +221,8 @@ export interface Env {
   webhookNetworks: string[];
   /** Networks in own hands that files and photos of imports are fetched from. */
   importNetworks: string[];
+  /** Where the editor looks up plates and FIPE codes; it offers nothing without. */
+  vehicleLookup: { url: string; secret: string | undefined } | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -215,7 +252,9 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     allowDemo: env.ALLOW_DEMO === '1',
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     databasePool: env.DATABASE_POOL,
+    drainSeconds: env.DRAIN_SECONDS,
     callerBudget: env.CALLER_BUDGET,
     supabase: env.SUPABASE_URL
       ? {
@@ -233,6 +272,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
           secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
         }
       : undefined,
+    cdn: env.CDN_PURGE_URL ? { url: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN } : undefined,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `nao-responda@${new URL(publicUrl).hostname}`,
     pix: env.PIX_KEY ? { key: env.PIX_KEY, name: env.PIX_NAME!, city: env.PIX_CITY! } : undefined,
@@ -242,6 +282,9 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     secretsKey: env.SECRETS_KEY,
     webhookNetworks: env.WEBHOOK_NETWORKS,
     importNetworks: env.IMPORT_NETWORKS,
+    vehicleLookup: env.VEHICLE_LOOKUP_URL
+      ? { url: env.VEHICLE_LOOKUP_URL, secret: env.VEHICLE_LOOKUP_SECRET }
+      : undefined,
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -251,13 +294,6 @@ function allOrNoneOfSupabase(env: Record<string, unknown>): boolean {
     (k) => env[k],
   );
   return set.length === 0 || (set.length === 3 && env.DATABASE_URL !== undefined);
-}
-
-function listOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
 }
 
 /** Where a browser on this machine (or, when it listens on one address only, on its network) finds it. */
@@ -271,37 +307,4 @@ export function listenUrl(host: string, port: number): string {
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase();
   return name === '::1' || /^(.+\.)?localhost$/.test(name) || /^127\.[\d.]+$/.test(name);
-}
-
-function isWhole(value: string, least: number, most: number): boolean {
-  return /^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most;
-}
-
-// Banco Central, Manual de Padrões para Iniciação do Pix: the kinds of keys.
-function isPixKey(value: string): boolean {
-  return (
-    /^(\d{11}|[0-9A-Z]{12}\d{2}|\+[1-9]\d{1,14})$/.test(value) ||
-    isUuid(value) ||
-    (/^[^\s@]+@[^\s@]+$/.test(value) && value.length <= 77)
-  );
-}
-
-function isPort(value: string): boolean {
-  return /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535;
-}
-
-function isUrl(value: string, protocols: string[]): boolean {
-  const url = URL.parse(value);
-  return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
-}
-
-function isOrigin(value: string): boolean {
-  const url = URL.parse(value);
-  return (
-    isUrl(value, ['http:', 'https:']) && `${url!.origin}/` === url!.href && url!.username === ''
-  );
-}
-
-function list(values: readonly string[], last: 'ou' | 'e' = 'ou'): string {
-  return `${values.slice(0, -1).join(', ')} ${last} ${values.at(-1)}`;
 }

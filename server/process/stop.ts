@@ -1,32 +1,52 @@
 import type { Server } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
 const patienceMs = 5_000;
+/** Where others serve meanwhile, an upload may come to its end. */
+const patienceBesideMs = 30_000;
 /** A connection that even then is not gone keeps nobody waiting. */
 const lastMs = 1_000;
 
+/** What a process that stops has begun. */
+export interface Drain {
+  /** Milliseconds for which it still serves, although `/healthz` says no: a proxy must notice before it refuses. */
+  ms: number;
+  /** Whether it was told to stop. */
+  begun: boolean;
+}
+
 /**
- * On SIGINT, SIGTERM or SIGHUP answers what was asked already, closes the rest and exits. The same stop may be
+ * On SIGINT, SIGTERM or SIGHUP drains, answers what was asked already, closes the rest and exits. The same stop may be
  * asked for twice (by a terminal and by npm); a second Ctrl+C is the impatience of a person.
  */
-export function stopOrderly(server: Server, close: () => Promise<void>): void {
-  let stopping = false;
+export function stopOrderly(
+  server: Server,
+  close: () => Promise<void>,
+  drain: Drain = { ms: 0, begun: false },
+): void {
   let interrupts = 0;
   const stop = (signal: NodeJS.Signals) => {
     if (signal === 'SIGINT') interrupts += 1;
     if (interrupts > 1) process.exit(1);
-    if (stopping) return;
-    stopping = true;
+    if (drain.begun) return;
+    drain.begun = true;
     console.log('\nParando: terminando o que já foi pedido. Ctrl+C de novo para não esperar.');
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    const last = pause(patienceMs).then(() => {
-      server.closeAllConnections();
-      return pause(lastMs);
-    });
-    void Promise.race([closed, last])
+    void pause(drain.ms)
+      // Connections that wait are taken at the beginning of a turn: those that are not would be reset.
+      .then(() => nextTurn())
+      .then(() => closed(server, drain.ms > 0 ? patienceBesideMs : patienceMs))
       .then(close)
       .finally(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+}
+
+async function closed(server: Server, patience: number): Promise<void> {
+  const ended = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const last = pause(patience).then(() => {
+    server.closeAllConnections();
+    return pause(lastMs);
+  });
+  await Promise.race([ended, last]);
 }

@@ -154,13 +154,16 @@ function inOrder(body: string): string {
 
 /**
  * Removes counts whenever the database notifies that what they count has changed, in whichever process.
+ * @param caughtUp resolves when they can be counted anew from wherever they are read
  * @returns stops listening
  */
 export async function watchSearchChanges(
   listener: Sql,
   counts: CountCache,
+  caughtUp: () => Promise<void>,
 ): Promise<() => Promise<void>> {
+  const clear = (table?: string) => void caughtUp().then(() => counts.clear(table));
   // After a lost connection everything is removed: notifications were missed.
-  const listening = await listener.listen('patio_search', counts.clear, () => counts.clear());
+  const listening = await listener.listen('patio_search', clear, () => clear());
   return () => listening.unlisten().catch(() => {});
 }

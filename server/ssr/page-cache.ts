@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { isCampaignParam } from '../../app/platform/navigation/campaign.ts';
 import { pageText } from '../../app/platform/rendering/page-text.ts';
 import type { Measure } from '../system/caches.ts';
+import { nothing, shownBy, showsSome } from './shown-by.ts';
+import { tagHeaders } from '../http/cache-tags.ts';
 import { bestEncoding, decode, encode, type Encoding } from '../http/encoding.ts';
 
 const freshMs = 10_000;
@@ -78,8 +80,9 @@ export interface PageCache {
  * most 32 MiB. Pages are rendered for an anonymous visitor, so one copy serves everybody. An answer that is not a
  * 200, that sets a cookie or that says `no-store` is not cached; neither is the answer to a POST.
  * @param common headers of every answer
+ * @param isTagged whether a CDN is told what each page shows
  */
-export function createPageCache(common: HeaderList = {}): PageCache {
+export function createPageCache(common: HeaderList = {}, isTagged = false): PageCache {
   const tally = { asked: 0, rendered: 0 };
   /** For pages that are being rendered while something changes. */
   let changes: { at: number; turn: number; changed: readonly string[] }[] = [];
@@ -99,7 +102,7 @@ export function createPageCache(common: HeaderList = {}): PageCache {
         const began = turn;
         const rendered = await toPage(await context.render(bare(context.request)), context.request);
         const isChanged = changes.some(
-          (change) => change.turn > began && showsSome(rendered, change.changed),
+          (change) => change.turn > began && showsSome(rendered.shows, change.changed),
         );
         const page = { ...rendered, isChanged };
         return page.status >= 500 && stale && isOfToday(stale) ? stale : page;
@@ -121,20 +124,22 @@ export function createPageCache(common: HeaderList = {}): PageCache {
     if (keep) {
       headers.set('etag', etag);
       if (!headers.has('cache-control')) {
-        // A browser asks each time: a page of an earlier build names files that are gone. A CDN may do as this
-        // cache does (RFC 9213).
-        headers.set('cache-control', 'public, max-age=0, must-revalidate');
+        // A browser asks each time: a page of an earlier build names files that are gone. A proxy may cache it as this
+        // cache does, and a CDN send an older one meanwhile (RFC 9213).
+        headers.set('cache-control', 'public, max-age=0, s-maxage=10, must-revalidate');
         headers.set('cdn-cache-control', 'public, max-age=10, stale-while-revalidate=60');
       }
     }
-    for (const [name, value] of Object.entries(common)) headers.set(name, value);
+    const shows = keep ? shownBy(targetOf(request), text ?? html.toString()) : nothing;
+    const tags = keep && isTagged ? tagHeaders(shows) : {};
+    for (const [name, value] of Object.entries({ ...common, ...tags })) headers.set(name, value);
     const page = {
       status: response.status,
       at: Date.now(),
       headers: [...headers],
       etag,
       isChanged: false,
-      shows: keep ? shownBy(targetOf(request), text ?? html.toString()) : nothing,
+      shows,
     };
     if (!keep) return { ...page, once: html, encodings: new Map() };
     const encoding = encodingOf(request);
@@ -207,7 +212,7 @@ export function createPageCache(common: HeaderList = {}): PageCache {
       const keys = [...cache.keys()];
       for (const key of keys) {
         const page = cache.peek(key);
-        if (page && showsSome(page, changed))
+        if (page && showsSome(page.shows, changed))
           cache.set(key, { ...page, isChanged: true }, { noUpdateTTL: true });
       }
     },
@@ -220,25 +225,6 @@ export function createPageCache(common: HeaderList = {}): PageCache {
     // LRUCache.clear() would abort the pages that are being rendered.
     clear: () => void (cache = begin()),
   };
-}
-
-const nothing: ReadonlySet<string> = new Set();
-const links = /href="\/(?:carros|imoveis|aluguel|loja)\/([^"?#]+)/g;
-// Data of pages name listings by their ids, and stores by a slug.
-const names = /"([a-z0-9]+(?:-[a-z0-9]+)+)"/g;
-const idLength = 36;
-
-/** The listings (ids) and stores (the last part of their address) that a page or its data is about or links to. */
-function shownBy(target: string, text: string): ReadonlySet<string> {
-  const [path] = target.split('?', 1);
-  const isData = path!.endsWith('.data');
-  const own = path!.slice(path!.lastIndexOf('/') + 1).replace(/\.data$/, '');
-  const found = [...text.matchAll(isData ? names : links)].map(([, name]) => name!);
-  return new Set([own, ...found].map((name) => name.slice(-idLength)));
-}
-
-function showsSome({ shows }: Page, changed: readonly string[]): boolean {
-  return changed.some((name) => shows.has(name.slice(-idLength)));
 }
 
 function isRead({ method }: Request): boolean {

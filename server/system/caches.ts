@@ -33,6 +33,8 @@ export interface Caches {
   add(...measured: Measured[]): void;
   /** Lets go of what this process keeps under a name. */
   clear(name: CacheName): void;
+  /** What this process caches, or what the site stores. */
+  measure(of: 'caches' | 'stores'): Promise<[MeasureName, Measure][]>;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,8 @@ interface CachesOptions {
   owner: Sql;
   /** Where the database tells what is to be cleared. */
   listener: Sql;
+  /** Resolves when pages can be read anew from wherever they are read. */
+  caughtUp: () => Promise<void>;
   log: Log;
 }
 
@@ -51,7 +55,8 @@ const firstMs = 3_000;
  * Writes down every 30 seconds what this process keeps (private.measures), and clears what an administrator wants
  * cleared, in whichever process it was asked for. Pages that show what has changed are rendered anew.
  */
-export async function openCaches({ owner, listener, log }: CachesOptions): Promise<Caches> {
+export async function openCaches(options: CachesOptions): Promise<Caches> {
+  const { owner, listener, caughtUp, log } = options;
   // In development the application is put together anew, and with it what it keeps.
   const all = new Map<string, Measured>();
   const own = `${hostname()} ${process.pid}`;
@@ -62,26 +67,34 @@ export async function openCaches({ owner, listener, log }: CachesOptions): Promi
   const write = () => inTurn(() => writeMeasures(owner, [...all.values()], own));
   const told = (cache: string) => {
     inTurn(async () => {
+      await caughtUp();
       const wanted = [...all.values()].filter(({ name }) => cache === 'all' || cache === name);
       await Promise.all(wanted.map(({ clear }) => clear?.()));
     });
     write();
   };
-  const expire = (changed: string) => {
+  const expire = async (changed: string) => {
+    await caughtUp();
     for (const one of all.values()) one.expire?.(changed.split(','));
   };
   const listening = await listener.listen('patio_caches', told);
   // After a lost connection pages are cleared: notifications were missed.
   const clearPages = () => told('pages');
-  const listeningToPages = await listener.listen('patio_pages', expire, clearPages);
+  const listeningToPages = await listener.listen(
+    'patio_pages',
+    (changed) => void expire(changed),
+    clearPages,
+  );
   const first = setTimeout(write, firstMs);
   const timer = setInterval(write, everyMs);
   return {
     add: (...measured) => {
       for (const one of measured) all.set(`${one.name} ${one.place ?? own}`, one);
     },
-    clear: (name) => {
-      for (const one of all.values()) if (one.name === name) void one.clear?.();
+    clear: told,
+    measure: (of) => {
+      const wanted = [...all.values()].filter(({ clear }) => (of === 'caches') === Boolean(clear));
+      return Promise.all(wanted.map(async ({ name, measure }) => [name, await measure()]));
     },
     close: async () => {
       clearTimeout(first);

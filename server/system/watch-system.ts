@@ -18,7 +18,8 @@ interface Watched {
   owner: Sql;
   /** Undefined where Supabase keeps them. */
   storage: StoragePort | undefined;
-  env: Pick<Env, 'dataDir' | 'backupDir' | 'smtpUrl' | 'pix' | 'databaseUrl'>;
+  env: Pick<Env, 'dataDir' | 'backupDir' | 'smtpUrl' | 'pix' | 'databaseUrl'> &
+    Partial<Pick<Env, 's3'>>;
   log: Log;
 }
 
@@ -176,9 +177,9 @@ async function measureSetup(env: Watched['env']): Promise<Record<string, Finding
 }
 
 /** Whether archives lie on another disk than the database. */
-async function isBackupElsewhere({ dataDir, backupDir, databaseUrl }: Watched['env']) {
+async function isBackupElsewhere({ dataDir, backupDir, databaseUrl, s3 }: Watched['env']) {
   if (databaseUrl !== undefined) return true;
-  if (backupDir === undefined) return false;
+  if (backupDir === undefined) return s3 !== undefined;
   // The folder is made with the first archive.
   const [data, archives] = await Promise.all(
     [dataDir, backupDir].map((folder) => stat(folder).catch(() => undefined)),

@@ -7,6 +7,7 @@ import { type CallerApi, refuse } from '../imports/callers.ts';
 import type { Reach } from '../outside/reach.ts';
 import type { Safe } from '../settings/secrets.ts';
 import type { Answer } from './post.ts';
+import { createLeadEmailApp } from './lead-email.ts';
 import { decryptSecret, postSigned, encryptSecret } from './sender.ts';
 
 const wanted = z.object({
@@ -33,10 +34,11 @@ interface WebhookRoutes {
 /**
  * `POST /integracoes/webhook` saves the webhook of the caller's store and tells its secret, where it is new, this once. An
  * address is tested before it is saved: one that leads into a private network, itself or by redirects, is refused. The
- * secret is encrypted here, so that neither the database nor its log hold it in plain.
+ * secret is encrypted here, so that neither the database nor its log hold it in plain. With it come the routes of the
+ * address for contacts by mail.
  */
 export function createWebhooksApp({ owner, safe, reach, apiOf }: WebhookRoutes): Hono {
-  const app = new Hono();
+  const app = createLeadEmailApp({ owner, safe, apiOf });
   app.post(storeWebhookPath, async (c) => {
     const asked = wanted.safeParse(await c.req.json().catch(() => undefined));
     const authorization = c.req.header('authorization');

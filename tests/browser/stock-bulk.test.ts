@@ -60,7 +60,7 @@ async function openBulk(page: Page, action: string) {
 const stored = async (column: string) => {
   const { data } = await service()
     .from('cars')
-    .select('title, price, status, description')
+    .select('title, price, status, description, doors')
     .eq('customer_id', store)
     .order('title');
   return (data ?? []).map((row) => (row as Record<string, unknown>)[column]);
@@ -97,6 +97,30 @@ test('prices fall as the preview says, what changed meanwhile stays, and all is 
     await apply(page).getByRole('button', { name: 'Aplicar a 3' }).click();
     await toast(page, 'Uno Way: mudou enquanto isso').waitFor();
     expect(await stored('price')).toEqual([3_000, 19_000, 29_500]);
+  });
+});
+
+test('a field that a listing can stand without is left empty, and comes back', async () => {
+  await service().from('cars').update({ doors: 4 }).eq('customer_id', store).neq('price', 4_000);
+  await openAs(seller, path, async (page) => {
+    await openBulk(page, 'Dados');
+    await page.getByRole('tab', { name: 'Outros dados' }).click();
+    const what = page.getByRole('combobox', { name: 'O que mudar' });
+    await what.fill('Quilometragem');
+    await page.getByRole('option', { name: 'Quilometragem' }).click();
+    expect(await page.getByText(/^Deixar em branco/).count()).toBe(0);
+    await what.fill('Portas');
+    await page.getByRole('option', { name: 'Portas' }).click();
+    await page.getByText('Deixar em branco: Portas').click();
+    await line(page, 'Uno Way').getByText('Volta para análise').waitFor();
+    await line(page, 'Uno Mille').getByText('Já está assim').waitFor();
+    expect(await faultsOfPage(page)).toEqual([]);
+    await apply(page).getByRole('button', { name: 'Aplicar a 2' }).click();
+    await toast(page, '2 voltaram para análise').waitFor();
+    expect(await stored('doors')).toEqual([null, null, null]);
+    await page.getByRole('button', { name: 'Desfazer' }).first().click();
+    await toast(page, '2 anúncios como antes').waitFor();
+    expect(await stored('doors')).toEqual([null, 4, 4]);
   });
 });
 

@@ -171,3 +171,24 @@ test('who has no second step of their own is told so before asking it of all', a
     expect(await box.getAttribute('aria-describedby')).toBe(await reason.getAttribute('id'));
   });
 });
+
+test('the price of a highlight: both or neither, and off sale again', async () => {
+  await service().from('app_settings').delete().eq('key', 'highlights.sold');
+  await openAs(admin, '/admin/configuracoes', async (page) => {
+    const card = page.getByRole('region', { name: /Destaque avulso/i });
+    await card.getByText('não está à venda').first().waitFor();
+    await card.getByLabel('Preço').fill('29,90');
+    await card.getByRole('button', { name: /^Salvar/ }).click();
+    await card.getByText('Preencha os dois, ou deixe os dois em branco.').first().waitFor();
+    await card.getByLabel('Dias').fill('7');
+    await card.getByRole('button', { name: /^Salvar/ }).click();
+    await expect.poll(() => saved('highlights.sold')).toEqual({ cents: 2_990, days: 7 });
+    await card.getByText('à venda', { exact: true }).waitFor();
+    await card.getByLabel('Preço').fill('');
+    await card.getByLabel('Dias').fill('');
+    await card.getByRole('button', { name: /^Salvar/ }).click();
+    await expect.poll(() => saved('highlights.sold')).toBe(false);
+    await card.getByText('não está à venda').first().waitFor();
+    expect(await faults(page)).toEqual([]);
+  });
+});

@@ -1,9 +1,11 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
   appendFileSync,
   chmodSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -17,6 +19,8 @@ export interface Service {
   port: number;
   /** Ends it at once, as a lost machine does. */
   kill(): Promise<void>;
+  /** Sends a signal to it and its children. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
 }
 
 const folders: string[] = [];
@@ -48,17 +52,27 @@ const asPostgres = (command: string, args: string[]) =>
 const identity = ['--reuid=postgres', '--regid=postgres', '--clear-groups'];
 
 async function run(command: string, args: string[], port: number): Promise<Service> {
+  if (!existsSync(command))
+    throw new Error(`no ${command}: apt-get install postgresql pgbouncer haproxy nginx caddy`);
   const child = spawn('setpriv', [...identity, command, ...args], { stdio: 'ignore' });
   running.push(child);
   await listens(port);
-  return { port, kill: () => killed(child) };
+  return { port, kill: () => killed(child), signal: (name) => signalAll(child.pid!, name) };
+}
+
+function signalAll(pid: number, name: NodeJS.Signals): void {
+  process.kill(pid, name);
+  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', `${pid}`]).stdout.toString();
+  for (const each of children.split('\n').filter((line) => line.trim())) {
+    process.kill(Number(each), name);
+  }
 }
 
 function killed(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  // PostgreSQL ends its children at once on SIGQUIT.
-  child.kill('SIGQUIT');
+  // PostgreSQL ends its children at once on SIGQUIT; others do not end by it.
+  child.kill(child.spawnargs.some((each) => each.endsWith('/postgres')) ? 'SIGQUIT' : 'SIGKILL');
   return ended;
 }
 
@@ -76,6 +90,8 @@ async function listens(port: number): Promise<void> {
 
 export interface Postgres extends Service {
   folder: string;
+  /** Starts it again after `kill`. */
+  start(): Promise<void>;
   /** Runs statements as the superuser. */
   query(text: string, database?: string): string;
   /** Address as the user `dono`, who owns databases and has CREATEROLE. */
@@ -113,7 +129,11 @@ export async function startPostgres(primary?: Postgres): Promise<Postgres> {
     `port = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = '${folder}'\n` +
       'max_connections = 300\nfsync = off\nwal_level = replica\n',
   );
-  const service = await run(join(binaries(), 'postgres'), ['-D', data], port);
+  let service: Service;
+  const start = async () => {
+    service = await run(join(binaries(), 'postgres'), ['-D', data], port);
+  };
+  await start();
   const query = (text: string, database = 'postgres') =>
     execFileSync(
       'psql',
@@ -124,7 +144,15 @@ export async function startPostgres(primary?: Postgres): Promise<Postgres> {
       .trim();
   if (!primary) query("create role dono login createrole createdb password 'dono'");
   const url = (database: string) => `postgres://dono:dono@127.0.0.1:${port}/${database}`;
-  return { ...service, folder, query, url };
+  return {
+    port,
+    kill: () => service.kill(),
+    signal: (name) => service.signal(name),
+    start,
+    folder,
+    query,
+    url,
+  };
 }
 
 /** PgBouncer, which lends connections for a transaction; passwords are looked up in the database. */
@@ -153,17 +181,61 @@ export async function startPgBouncer(postgres: Postgres, database: string): Prom
   return run('/usr/sbin/pgbouncer', [settings], port);
 }
 
-/** HAProxy as in deploy/haproxy.cfg, before these servers. */
-export async function startHaproxy(example: string, ports: readonly number[]): Promise<Service> {
-  const folder = folderOf('haproxy');
+/** What stands in front, as its example in deploy has it. */
+export type Proxy = 'haproxy' | 'nginx' | 'caddy';
+
+const deploy = new URL('../../deploy/', import.meta.url);
+const exampleOf = (file: string) => readFileSync(new URL(file, deploy), 'utf8');
+
+/** A proxy as in deploy, before servers on two ports. */
+export async function startProxy(kind: Proxy, ports: readonly number[]): Promise<Service> {
+  const folder = folderOf(kind);
   const port = await freePort();
-  const servers = ports.map((each, n) => `  server s${n} 127.0.0.1:${each}`).join('\n');
-  const config = join(folder, 'haproxy.cfg');
+  const config = join(folder, 'config');
+  const to = (text: string) =>
+    ports.reduce(
+      (all, each, n) => all.replaceAll(`127.0.0.1:${3001 + n}`, `127.0.0.1:${each}`),
+      text,
+    );
+  if (kind === 'haproxy') {
+    writeFileSync(
+      config,
+      to(exampleOf('haproxy.cfg')).replace('bind :80', `bind 127.0.0.1:${port}`),
+    );
+    return run('/usr/sbin/haproxy', ['-db', '-f', config], port);
+  }
+  if (kind === 'nginx') {
+    const text = to(exampleOf('nginx.conf')).replace('listen 80', `listen 127.0.0.1:${port}`);
+    const around = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (each) => `${each}_temp_path ${folder}/${each};`,
+    );
+    writeFileSync(
+      config,
+      `daemon off; pid ${folder}/pid; error_log ${folder}/errors;\nevents {}\nhttp { access_log off; ${around.join(' ')}\n${text}}\n`,
+    );
+    return run('/usr/sbin/nginx', ['-e', `${folder}/errors`, '-c', config], port);
+  }
+  const text = to(exampleOf('Caddyfile')).replace('www.exemplo.com.br', `http://127.0.0.1:${port}`);
+  writeFileSync(config, `{\n\tadmin off\n\tauto_https off\n}\n${text}`);
+  return run('/usr/bin/caddy', ['run', '--adapter', 'caddyfile', '--config', config], port);
+}
+
+/** nginx as in one of the examples, before a server. */
+export async function startNginx(example: string, site: number): Promise<Service> {
+  const folder = folderOf('nginx');
+  const port = await freePort();
+  const config = join(folder, 'nginx.conf');
+  const ours = example
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('127.0.0.1:3000', `127.0.0.1:${site}`)
+    .replace('/var/cache/nginx', folder);
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (what) => `${what}_temp_path ${folder}/${what};`,
+  );
   writeFileSync(
     config,
-    example
-      .replace('bind :80', `bind 127.0.0.1:${port}`)
-      .replace(/( {2}server \w+ [\d.:]+\n?)+/, `${servers}\n`),
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;\nevents {}\n` +
+      `http { access_log off; ${places.join(' ')}\n${ours}\n}`,
   );
-  return run('/usr/sbin/haproxy', ['-db', '-f', config], port);
+  return run('/usr/sbin/nginx', ['-e', `${folder}/error.log`, '-c', config], port);
 }

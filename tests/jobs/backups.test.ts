@@ -287,7 +287,7 @@ test('what administrators ask for is made, verified, fetched once, and no more a
   expect(await known()).toEqual([made]);
 
   // Its address is good once, and no other is.
-  const app = createBackupsApp(owner, archives);
+  const app = createBackupsApp(owner, { folder: archives });
   const [row] = await owner<{ id: string; file: string }[]>`select id, file from public.backups`;
   const [given] = await asAdmin(`select backup_ticket('${row!.id}') as ticket`);
   const fetched = await app.request(`/backups/${given!['ticket']}`);
@@ -302,7 +302,9 @@ test('what administrators ask for is made, verified, fetched once, and no more a
   const other = { ...work, folder: otherFolder };
   const [second] = await asAdmin(`select backup_ticket('${row!.id}') as ticket`);
   const download = `/backups/${second!['ticket']}`;
-  expect((await createBackupsApp(owner, otherFolder).request(download)).status).toBe(404);
+  expect((await createBackupsApp(owner, { folder: otherFolder }).request(download)).status).toBe(
+    404,
+  );
   expect((await app.request(download)).status).toBe(200);
   await asAdmin(`select verify_backup('${row!.id}')`);
   await drain(backupQueue(other));

@@ -16,7 +16,9 @@ const told: string[][] = [[], []];
 beforeAll(async () => {
   const log = createLog('silent');
   processes = await Promise.all(
-    told.map(() => openCaches({ owner: db.owner, listener: db.owner, log })),
+    told.map(() =>
+      openCaches({ owner: db.owner, listener: db.owner, caughtUp: async () => {}, log }),
+    ),
   );
   processes.forEach((each, index) => {
     const clear = (name: string) => () => void told[index]!.push(name);

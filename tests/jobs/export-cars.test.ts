@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 test('what is exported is read again as it was; what is sold, hidden or of others is not in it', async () => {
   const pieces: Uint8Array[] = [];
-  for await (const piece of exportCars(db.owner, store, 'https://patio.example'))
+  for await (const piece of exportCars((work) => work(db.owner), store, 'https://patio.example'))
     pieces.push(piece);
   const file = Buffer.concat(pieces);
   expect(file.toString()).not.toMatch(/ABC1D23|placa|renavam|telefone|\+55/i);

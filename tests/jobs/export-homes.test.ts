@@ -22,10 +22,13 @@ beforeAll(async () => {
 test("what is exported is read again as it was; what is not on show, and others' homes, are not in it", async () => {
   const makeRow = makeRows();
   const read: Row[] = [];
-  const pieces = readFile(exportHomes(db.owner, store, 'https://patio.example'), {
-    findCity: (await loadPlaces(db.owner, randomUUID())).findCity,
-    mostBytes: 1e9,
-  });
+  const pieces = readFile(
+    exportHomes((work) => work(db.owner), store, 'https://patio.example'),
+    {
+      findCity: (await loadPlaces(db.owner, randomUUID())).findCity,
+      mostBytes: 1e9,
+    },
+  );
   for await (const piece of pieces) if ('reads' in piece) read.push(...piece.reads.map(makeRow));
   const own = await db.owner<{ id: string }[]>`
     select id from public.properties where customer_id = ${store} and status = 'published' and availability <> 'sold'
@@ -54,7 +57,7 @@ test("what is exported is read again as it was; what is not on show, and others'
 test('it tells no telephone, and no address that the store did not choose', async () => {
   await db.owner`update public.customers set email = null where id = ${store}`;
   const pieces: Uint8Array[] = [];
-  for await (const piece of exportHomes(db.owner, store, 'https://patio.example'))
+  for await (const piece of exportHomes((work) => work(db.owner), store, 'https://patio.example'))
     pieces.push(piece);
   const file = Buffer.concat(pieces).toString();
   expect(file).toContain('Casa &amp; jardim');

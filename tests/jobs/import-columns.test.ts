@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { ImportColumns } from '../../app/platform/answers/import-answers.ts';
 import { allVerticals } from '../../app/domain/listings/verticals.ts';
+import { exportHomes } from '../../server/imports/export/export-homes.ts';
 import { exportTable } from '../../server/imports/export/export-table.ts';
 import { modelCsv, modelXlsx } from '../../server/imports/export/model-files.ts';
 import { loadPlaces } from '../../server/imports/read/cities.ts';
@@ -258,6 +259,31 @@ test.each(allVerticals)(
     expect(await look(run)).toMatchObject({ state: 'ready', counts: { same: lines } });
   },
 );
+
+test('homes that are on show in VRSync change nothing either, of each kind', async () => {
+  await db.owner`
+    insert into public.properties (customer_id, status, title, description, price, property_type, area, total_area, bedrooms,
+      bathrooms, ceiling_height, furnished, pets_allowed, zip_code, neighborhood, municipality_id, city, state)
+    select ${store}, 'published', initcap(k.kind), 'Curta.', 9, k.kind, k.area, k.total, k.rooms, k.rooms, null, k.furnished,
+      case k.furnished when 'yes' then true when 'semi' then false end, '13010100', k.quarter, ${Number(rows.campinas)}, 'Campinas', 'SP'
+    from (values ('apartamento', 60.5, null::numeric, 2, 'no', 'Cambuí'), ('casa', 96, 200, 3, 'semi', ''),
+      ('cobertura', 200, null, 3, 'yes', 'Centro'), ('terreno', null, 450, null, null, 'Centro'),
+      ('sala', 40, null, null, 'no', 'Centro'), ('loja', 80, null, null, null, 'Centro'), ('galpao', 620, 1200, null, null, 'Centro'),
+      ('predio', 900, 300, null, null, 'Centro'), ('terreno-comercial', null, 800, null, null, 'Centro'),
+      ('sitio', 120, 48400, 3, null, 'Rural'), ('chacara', null, 12345.5, null, null, 'Rural'),
+      ('fazenda', 300, 2420000, 4, null, 'Rural')) k (kind, area, total, rooms, furnished, quarter)`;
+  // Nothing of the format says which of three it is.
+  await db.owner`update public.properties set title = 'Terra boa' where property_type in ('sitio', 'fazenda', 'chacara')`;
+  const pieces: Uint8Array[] = [];
+  for await (const piece of exportHomes((work) => work(db.owner), store, 'https://patio.example'))
+    pieces.push(piece);
+  const run = await read(Buffer.concat(pieces));
+  const others = await db.owner`
+    select outcome, title, changes, faults from private.import_rows where run_id = ${run} and outcome <> 'same'`;
+  expect(others.map((row) => ({ ...row }))).toEqual([]);
+  const { counts } = await look(run);
+  expect(counts['same']).toBeGreaterThan(12);
+});
 
 test.each(allVerticals)(
   'the model of %s says of itself that it is empty, and asks nothing once it is filled in',

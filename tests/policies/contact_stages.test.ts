@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rows } from './support/cast.ts';
+import { people, rows } from './support/cast.ts';
 import { all, policy, useWorld } from './support/policy.ts';
 import { openInquiry, team, teamPolicy, teamWorld } from './support/team.ts';
 
@@ -104,4 +104,28 @@ test('of two members at once the second is told how the contact is now', async (
   expect(refused[0]).toBe('PT409');
   const [now] = await db.owner.unsafe(`select stage from public.contact_stages ${ofInquiry}`);
   expect(JSON.parse(refused[1]!)).toMatchObject({ stage: now!['stage'] });
+});
+
+test('what a member does with a contact is audited, with the reason; what the owner does is theirs', async () => {
+  const [found] = await db.owner<{ id: string }[]>`
+    select assigned_to as id from public.contact_stages where inquiry_id = ${rows.inquiry.replaceAll("'", '')}`;
+  const { id: seller } = found!;
+  await as(seller, `update public.contact_stages set stage = 'talking' ${ofInquiry}`);
+  await db.owner`delete from public.audit_log where table_name = 'contact_stages'`;
+  await as(
+    seller,
+    `update public.contact_stages set stage = 'lost', lost_reason = 'credit' ${ofInquiry}`,
+  );
+  await as(people.davi, `update public.contact_stages set lost_reason = 'price' ${ofInquiry}`);
+  const audited = await db.owner`
+    select a.actor_id, a.before, a.after, private.audit_entry_name(a.table_name, a.row_id) as name
+    from public.audit_log a where a.table_name = 'contact_stages' order by a.id`;
+  expect(audited.map((row) => ({ ...row }))).toEqual([
+    {
+      actor_id: seller,
+      name: 'Honda Civic',
+      before: expect.objectContaining({ stage: 'talking', lost_reason: null }),
+      after: expect.objectContaining({ stage: 'lost', lost_reason: 'credit' }),
+    },
+  ]);
 });

@@ -94,6 +94,7 @@ hidesColumns('customers', 'anon', [
   'show_address',
   'distribution',
   'lead_email',
+  'lead_email_confirmed',
   'tax_id',
   'user_id',
   'verified_until',

@@ -54,8 +54,9 @@ export const tableFields: Record<TableKind, readonly TableField[]> = {
   home: unionOf(columnsOfVertical('property'), columnsOfVertical('rental')),
 };
 
-/** Whether several columns may be linked to it: photos stand in numbered columns. */
-export const isRepeatable = (name: string): boolean => name === photos.name;
+/** Whether several columns may be linked to it: photos stand in numbered columns, a kind in "Tipo" and "Subtipo". */
+export const isRepeatable = (name: string): boolean =>
+  name === photos.name || name === 'property_type';
 
 /** Whether a link says which listing a line is: by its code, or by the plate of a car. */
 export const hasCode = (links: readonly (string | null)[]): boolean =>

@@ -49,6 +49,7 @@ export const customers = {
   cover_path: 300,
   creci: 40,
   description: 4000,
+  lead_email_confirmed: 254,
   legal_name: 160,
   logo_path: 300,
   opening_hours: 500,

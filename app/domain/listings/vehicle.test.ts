@@ -3,6 +3,7 @@ import {
   formatCarYear,
   isCarYear,
   isFipeCode,
+  otherPlateForm,
   parsePlate,
   parseRenavam,
   plateEnd,
@@ -13,6 +14,11 @@ test('plates, old and Mercosul', () => {
   expect(parsePlate('ABC1D23')).toBe('ABC1D23');
   expect(parsePlate('\u00a0abc\u20111d23')).toBe('ABC1D23');
   expect(plateEnd('ABC1D23')).toBe(3);
+  expect(['ABC1234', 'ABC1C34', 'ABC1Z34'].map(otherPlateForm)).toEqual([
+    'ABC1C34',
+    'ABC1234',
+    undefined,
+  ]);
   expect(parsePlate('ABC12D3')).toBeUndefined();
   expect(parsePlate('AB11234')).toBeUndefined();
 });

@@ -6,6 +6,17 @@ export function parsePlate(typed: string): string | undefined {
   return /^[A-Z]{3}\d[A-Z\d]\d{2}$/.test(plate) ? plate : undefined;
 }
 
+/**
+ * The same plate in its other form: the fifth sign is a digit on an old plate, its letter (0 is A) on a Mercosul one.
+ * @returns undefined for a letter that no digit became
+ */
+export function otherPlateForm(plate: string): string | undefined {
+  const letters = 'ABCDEFGHIJ';
+  const sign = plate.charAt(4);
+  const other = /\d/.test(sign) ? letters.charAt(Number(sign)) : letters.indexOf(sign);
+  return other === -1 ? undefined : plate.slice(0, 4) + other + plate.slice(5);
+}
+
 /** The only part of a plate that a public page shows. */
 export function plateEnd(plate: string): number {
   return Number(plate.at(-1));

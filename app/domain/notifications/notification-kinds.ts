@@ -16,7 +16,11 @@ export const notificationKinds = [
     label: 'Respostas a avaliações',
     hint: 'A loja respondeu à sua avaliação.',
   },
-  { kind: 'inquiry', label: 'Novos contatos', hint: 'Alguém se interessou por um anúncio seu.' },
+  {
+    kind: 'inquiry',
+    label: 'Contatos',
+    hint: 'Alguém se interessou por um anúncio seu, ou é o dia de um passo que você marcou.',
+  },
   { kind: 'review', label: 'Avaliações', hint: 'Alguém avaliou um anúncio seu.' },
   { kind: 'approval', label: 'Anúncios aprovados', hint: 'Um anúncio seu entrou no ar.' },
   { kind: 'rejection', label: 'Anúncios rejeitados', hint: 'Um anúncio seu precisa de mudanças.' },

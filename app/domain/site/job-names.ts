@@ -7,6 +7,7 @@ export const jobNames = {
   billing: 'Cobrança das assinaturas',
   'repeated-expenses': 'Despesas que se repetem',
   expiry: 'Vencimento de anúncios',
+  'next-steps': 'Próximos passos do dia',
   pictures: 'Fotos de anúncios excluídos',
   uploads: 'Fotos sem anúncio',
   verification: 'Verificação de lojas',

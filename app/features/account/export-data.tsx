@@ -117,6 +117,9 @@ const labels: Record<string, string> = {
   contatos_recebidos: 'Contatos recebidos',
   equipes: 'Equipes de que você faz parte',
   convites: 'Convites para equipes',
+  etapas_dos_contatos_enviados: 'Etapas dos contatos enviados',
+  etapas_dos_contatos_recebidos: 'Etapas dos contatos recebidos',
+  o_que_fez_com_contatos: 'O que você fez com contatos',
   assinaturas: 'Assinaturas',
   faturas: 'Faturas',
 };

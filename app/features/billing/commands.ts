@@ -3,6 +3,7 @@ import { adminRules } from '~/platform/refusals/admin-rules.ts';
 import type { PlanAction, RetainedListing } from '~/platform/answers/billing-answers.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { expectDone } from '~/platform/refusals/errors.ts';
+import type { Invoice } from './queries.ts';
 
 const changes = [['billing'], ['account'], ['panel'], ['editor', 'plan']];
 
@@ -47,6 +48,18 @@ export const cancelSubscription: Command<{ retained?: RetainedListing[] | undefi
 export const changePayer: Command<Payer> = {
   run: ({ api }, { name, taxId }) =>
     expectDone(api.rpc('change_payer', { payer_name: name, tax_id: taxId })),
+  changes,
+};
+
+/** An invoice of a highlight that nobody has paid is wanted no more. */
+export const cancelHighlight: Command<Pick<Invoice, 'item_type' | 'item_id'>> = {
+  run: ({ api }, { item_type, item_id }) =>
+    expectDone(
+      api.rpc('act_on_listings', {
+        action: 'cancel_highlight',
+        items: [{ item_type, item_id }],
+      }),
+    ),
   changes,
 };
 

@@ -59,7 +59,7 @@ export const pixReceiver: Query<PixReceiver> = {
 };
 
 const invoiceColumns =
-  'id, code, kind, status, description, amount, refunded, due_on, period_start, period_end, paid_at, created_at, lines, payer_name, payer_tax_id, txid, method, payment_reference, customer_id, plan:plans(slug, name), replacement:replaced_by(code)';
+  'id, code, kind, status, description, amount, refunded, due_on, period_start, period_end, paid_at, created_at, lines, payer_name, payer_tax_id, txid, method, payment_reference, customer_id, item_type, item_id, plan:plans(slug, name), replacement:replaced_by(code)';
 
 const rowsOf = (api: Api) => api.from('invoices').select(invoiceColumns);
 

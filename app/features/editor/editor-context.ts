@@ -29,9 +29,9 @@ export interface Editing {
   step: Step;
   /** What is wrong and to be said now: of fields that were left, and of what one tried to go on with. */
   shown: readonly Fault[];
-  /** Fields filled by the chosen version, until they are touched. */
-  filled: ReadonlySet<string>;
-  type: (values: Typed, filled?: readonly string[]) => void;
+  /** Fields that were filled, and by what (`versão`), until they are touched. */
+  filled: ReadonlyMap<string, string>;
+  type: (values: Typed, filled?: readonly string[], by?: string) => void;
   leave: (field: string) => void;
   /** Says what is missing, and goes to the first of it. @returns whether something is */
   stopAt: (faults: readonly Fault[]) => boolean;

@@ -35,7 +35,7 @@ export function useEditingState({ vertical, listing, plan, keeper, photos }: Giv
   useLeaveGuard(isAtRisk, nothing);
   const [left, setLeft] = useState(none);
   const [pressed, setPressed] = useState(none);
-  const [filled, setFilled] = useState(none);
+  const [filled, setFilled] = useState<ReadonlyMap<string, string>>(new Map());
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const step = stepIn(search);
@@ -96,11 +96,14 @@ export function useEditingState({ vertical, listing, plan, keeper, photos }: Giv
     photos,
     goTo,
     stopAt,
-    type: (values: Typed, filledNow: readonly string[] = []) => {
+    type: (values: Typed, filledNow: readonly string[] = [], by = 'versão') => {
       const names = Object.keys(values);
       setLeft((before) => without(before, names));
       setPressed((before) => without(before, names));
-      setFilled((before) => new Set([...without(before, names), ...filledNow]));
+      setFilled((before) => {
+        const others = [...before].filter(([name]) => !names.includes(name));
+        return new Map([...others, ...filledNow.map((name) => [name, by] as const)]);
+      });
       keeper.type(values);
     },
     leave: (field: string) => {

@@ -49,3 +49,10 @@ export interface KnownVersion {
   doors: number | null;
   body_type: string | null;
 }
+
+/** What the operator's provider says of a plate or FIPE code (server/vehicles), as the editor has it. */
+export interface FoundVehicle {
+  facts: Record<string, string>;
+  /** The model years of a FIPE code, sorted; none where it does not say them. */
+  years: number[];
+}

@@ -6,6 +6,12 @@ import { paths, reportedSegments } from './paths.ts';
 /** Where the site takes a store's webhook (server/webhooks). */
 export const storeWebhookPath = '/integracoes/webhook';
 
+/** Where the address that a store's contacts are mailed to is confirmed (server/webhooks/lead-email.ts). */
+export const leadEmailPath = '/integracoes/email';
+
+/** Where the site looks up vehicles (server/vehicles). */
+export const vehicleLookupPath = '/anunciar/consulta';
+
 /** The parts of the settings: `?aba=`. */
 export type SettingsTab = 'perfil' | 'loja' | 'plano' | 'notificacoes' | 'seguranca';
 

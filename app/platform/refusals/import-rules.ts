@@ -10,6 +10,7 @@ export const importRules: Record<string, string> = {
   import_shrunk: 'O arquivo encolheu pela metade ou mais. Confirme que é isso mesmo.',
   import_source_gone: 'Esta fonte não existe mais. Recarregue a página.',
   import_source_name: 'Dê um nome à fonte, com até 60 letras.',
+  import_hours: 'Uma fonte é lida a cada 1, 2, 3, 6, 12 ou 24 horas.',
   import_sources_full: 'Cabem 10 fontes por loja. Exclua uma para criar outra.',
   import_gone: 'Esta importação não existe mais. Escolha o arquivo de novo.',
 };

@@ -50,7 +50,10 @@ export const rules: Record<string, string> = {
   listing_action_invalid: 'Escolha até 1.000 anúncios e o que fazer com eles.',
   highlight_not_sold: 'O destaque avulso não está à venda.',
   highlight_not_on_air: 'Só um anúncio no ar pode ser destacado.',
+  highlight_not_open: 'Esta fatura já foi paga ou cancelada. Recarregue a página.',
   highlight_running: 'Este anúncio já está em destaque.',
+  bulk_change_running:
+    'Outra mudança desta loja ainda está em andamento. Espere que termine e tente de novo.',
   bulk_change_gone: 'Esta mudança não existe mais. Comece de novo.',
   bulk_change_undone: 'Esta mudança já foi desfeita, ou tem mais de 24 horas.',
   not_your_store: 'Esta loja não é sua.',

@@ -1,5 +1,5 @@
 import { CancelAlertPage, readAlert } from '~/features/saved-searches/cancel-alert-page.tsx';
-import { apiContext } from '~/platform/loaders/api-context.ts';
+import { apiContext, countedApiContext } from '~/platform/loaders/api-context.ts';
 import { unwrap } from '~/platform/refusals/errors.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { requestContext } from '~/platform/loaders/request-context.ts';
@@ -8,10 +8,10 @@ import type { Route } from './+types/unsubscribe.ts';
 
 const tokenIn = (url: URL) => url.searchParams.get('token') ?? '';
 
-/** Looks only: mail programs follow links by themselves. */
+/** Looks only: mail programs follow links by themselves. Read for one visitor, who sees what they have just ended. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const answer = await context
-    .get(apiContext)
+    .get(countedApiContext)
     .rpc('search_to_unsubscribe', { token: tokenIn(url) });
   if (answer.error) unwrap(answer);
   return { alert: readAlert(answer.data), origin: context.get(requestContext).origin };

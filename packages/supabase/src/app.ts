@@ -9,11 +9,19 @@ import { bearerOf, callerOf, type FindBearer } from './caller.ts';
 import { type ClientAddress, clientAddressOf } from './client-address.ts';
 import type { ApiKeys } from './keys.ts';
 import type { ConnectionPools } from './database/open.ts';
+import type { Replicas } from './database/replicas.ts';
 import type { Log } from './log.ts';
 import { type Budget, createBudget } from './rest/budget.ts';
-import { createPools, type OnLeave } from './rest/connections.ts';
+import { createPools, type OnLeave, type WatchPool } from './rest/connections.ts';
 import type { Features } from './rest/limits.ts';
-import { createRest, type Reword, type Timeouts, usualTimeouts } from './rest/rest-app.ts';
+import { createReaders } from './rest/readers.ts';
+import {
+  createRest,
+  type Own,
+  type Reword,
+  type Timeouts,
+  usualTimeouts,
+} from './rest/rest-app.ts';
 import { openSchemaCache } from './rest/schema/cache.ts';
 import type { StoragePort } from './storage/options.ts';
 import { createStorageApp } from './storage/storage-app.ts';
@@ -24,11 +32,16 @@ export interface SupabaseOptions {
     owner: Sql;
     /** Connections for requests by their use; they can only become one of the callers' roles. */
     lanes: ConnectionPools;
+    /** Answer what visitors read, where they follow closely. */
+    replicas?: Replicas | undefined;
     /** Runs what somebody waits for, and gives it up when the database does not answer. */
     guard: <T>(work: () => Promise<T>) => Promise<T>;
+    whenSettled?: () => Promise<void> | undefined;
   };
   /** Database time that each caller may use; DEFAULT_BUDGET_SECONDS a minute if not given. */
   budget?: Budget | undefined;
+  /** Told of waits for a connection. */
+  watchPool?: WatchPool | undefined;
   /** The schemas that `/rest/v1` shows; the first is the default. */
   schemas: string[];
   keys: ApiKeys;
@@ -55,7 +68,7 @@ export interface SupabaseOptions {
 
 /** What this process says of its own calls. It cannot come over the network. */
 export interface OwnCall {
-  own?: { area: 'pages' | 'health'; account?: string | undefined };
+  own?: Own;
 }
 
 /** The Supabase API over one database: `/rest/v1`, `/auth/v1`, `/storage/v1` and the public signing key. */
@@ -65,11 +78,12 @@ export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono>
   const cache = await openSchemaCache(database.owner, schemas, onError);
   const tokens = createTokens(keys, issuer);
   const isLive = createLiveSessions(database.owner, options.auth?.settings);
-  const { lanes, guard } = database;
+  const { lanes, guard, replicas } = database;
   const budget = options.budget ?? createBudget();
   const patienceMs = timeouts?.connection ?? usualTimeouts.connection;
-  const pools = createPools(lanes, budget, patienceMs);
-  const rest = createRest({ ...options, pools, guard, budget, cache, onError });
+  const pools = createPools(lanes, budget, patienceMs, options.watchPool);
+  const readers = createReaders(replicas, (of) => createPools(of, budget, patienceMs));
+  const rest = createRest({ ...options, pools, readers, guard, budget, cache, onError });
 
   const app = new Hono();
   app.use('/rest/v1/*', shared);
@@ -96,7 +110,10 @@ export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono>
     });
   });
   if (options.storage) {
-    app.use('/storage/v1/*', shared);
+    app.use('/storage/v1/*', shared, async (_c, next) => {
+      await database.whenSettled?.();
+      await next();
+    });
     const { owner } = database;
     const parts = { owner, pools, budget, keys, tokens, isLive, log, clientAddress };
     app.route('/', createStorageApp({ ...options.storage, ...parts }));

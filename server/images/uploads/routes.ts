@@ -50,5 +50,7 @@ function tokenOf(c: Context): string {
 }
 
 function refuse(c: Context, status: number, facts: object = {}): Response {
-  return c.json({ message: 'refused', ...facts }, status as 400, { 'cache-control': 'no-store' });
+  const later: Record<string, string> = status === 503 ? { 'retry-after': '2' } : {};
+  const headers = { 'cache-control': 'no-store', ...later };
+  return c.json({ message: 'refused', ...facts }, status as 400, headers);
 }

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { ReadAsOwner } from '@patio/supabase/database/replicas';
 import { escapeXml } from '../../../app/domain/formats/xml.ts';
 import { columnsOfVertical, type TableField } from '../../../app/domain/imports/table-fields.ts';
 import type { Columns } from '../../../app/domain/listings/fields/cross-rules.ts';
@@ -19,27 +19,31 @@ interface ExportedCar {
 /**
  * The cars of a store that are on show, in the format that imports read (docs/imports.md): written as it is read, a few
  * at a time. What visitors do not see, such as the plate, is not in it.
- * @param owner of the database: whose store it is has been asked before
+ * @param read with all rights: whose store it is has been asked before
  */
 export async function* exportCars(
-  owner: Sql,
+  read: ReadAsOwner,
   storeId: string,
   siteUrl: string,
 ): AsyncGenerator<Uint8Array> {
-  const [{ hidden }] = await owner<[{ hidden: string[] }]>`
-    select v.private_columns as hidden from private.verticals v where v.vertical = 'cars'`;
+  const [{ hidden }] = await read(
+    async (owner) => owner<[{ hidden: string[] }]>`
+    select v.private_columns as hidden from private.verticals v where v.vertical = 'cars'`,
+  );
   const columns = columnsOfVertical('car').filter(({ name }) => !hidden.includes(name));
   yield Buffer.from('<?xml version="1.0" encoding="UTF-8"?>\n<veiculos>\n');
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const from = after;
     // oxlint-disable-next-line no-await-in-loop
-    const cars = await owner<ExportedCar[]>`
+    const cars = await read(
+      async (owner) => owner<ExportedCar[]>`
       select l.id, l.title, to_jsonb(l) - ${hidden}::text[] as listing, array(select p.path from public.listing_photos p
         where p.car_id = l.id order by p.position, p.id) as photos
       from public.cars l
       where l.customer_id = ${storeId} and l.status = 'published' and l.availability <> 'sold' and l.id > ${from}
-      order by l.id limit ${atOnce}`;
+      order by l.id limit ${atOnce}`,
+    );
     yield Buffer.from(cars.map((car) => carOf(car, columns, siteUrl)).join(''));
     if (cars.length < atOnce) break;
     after = cars.at(-1)!.id;

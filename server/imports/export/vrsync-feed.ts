@@ -1,6 +1,7 @@
 import { escapeXml } from '../../../app/domain/formats/xml.ts';
 import { siteName } from '../../../app/domain/site/site-name.ts';
 import { lookUp } from '../../../app/domain/formats/lookup.ts';
+import { kindOf } from '../read/vrsync-kinds.ts';
 import { listingPath } from '../../../app/platform/navigation/paths.ts';
 
 /** A home as private columns and photos of its own store have it. */
@@ -24,6 +25,7 @@ export interface ExportedHome {
   iptu: number | null;
   iptu_period: string;
   pets_allowed: boolean | null;
+  furnished: string | null;
   features: string[];
   address_display: string;
   state: string;
@@ -80,7 +82,7 @@ function tag(name: string, value: string | number | null, attributes = ''): stri
 /** A VRSync file (Grupo OLX) begins so. */
 export function feedHead({ name, email }: ExportedStore, now: Date): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<ListingDataFeed xmlns="http://www.vivareal.com/schemas/1.0/VRSync">
+<ListingDataFeed xmlns="http://www.vivareal.com/schemas/1.0/VRSync" xmlns:patio="urn:patio:listing">
 <Header>${tag('Provider', siteName())}${tag('Email', email)}${tag('ContactName', name)}${tag('PublishDate', now.toISOString().slice(0, 19))}</Header>
 <Listings>
 `;
@@ -96,10 +98,34 @@ ${tag('ListingID', home.id)}${tag('Title', titleOf(home))}${tag('TransactionType
 ${locationOf(home)}
 <Media>${home.photos.map((path, at) => photoOf(path, at, store)).join('')}</Media>
 <Details>${detailsOf(home, store)}</Details>
-<ContactInfo>${tag('Name', store.name)}${tag('Email', store.email)}</ContactInfo>
+<ContactInfo>${tag('Name', store.name)}${tag('Email', store.email)}</ContactInfo>${ownFieldsOf(home, store)}
 </Listing>
 `;
 }
+
+/** What the format cannot say, or says otherwise, so that our own file changes nothing when it is imported. */
+function ownFieldsOf(home: ExportedHome, store: ExportedStore): string {
+  const { vertical, title, description, property_type: kind, pets_allowed: pets } = home;
+  const known = kindOf(lookUp(kinds, kind) ?? '', title);
+  const fields = {
+    title: titleOf(home) !== title && title,
+    description: descriptionOf(home, store) !== description.trim() && description,
+    property_type: { rental: known?.rented, property: known?.sold }[vertical] !== kind && kind,
+    rental_type: home.rental_type,
+    pets_allowed: pets === false && 'no',
+    furnished: home.furnished === 'no' && 'no',
+    neighborhood: home.neighborhood === '' && '',
+  };
+  return Object.entries(fields)
+    .flatMap(([name, value]) =>
+      typeof value === 'string'
+        ? [`<patio:Field name="${name}">${escapeXml(value)}</patio:Field>`]
+        : [],
+    )
+    .join('');
+}
+
+const furnishings: Record<string, string> = { yes: 'Furnished', semi: 'Semi-furnished' };
 
 const placeOf = ({ neighborhood, city }: ExportedHome) =>
   [neighborhood, city].filter(Boolean).join(', ');
@@ -132,7 +158,12 @@ function detailsOf(home: ExportedHome, store: ExportedStore): string {
   const metres = ' unit="square metres"';
   const reais = ' currency="BRL"';
   const isRental = home.vertical === 'rental';
-  const features = [...home.features, ...(home.pets_allowed ? ['Pets Allowed'] : [])];
+  const furnished = lookUp(furnishings, home.furnished ?? '');
+  const features = [
+    ...home.features,
+    ...(home.pets_allowed ? ['Pets Allowed'] : []),
+    ...(furnished ? [furnished] : []),
+  ];
   return [
     tag('PropertyType', lookUp(kinds, home.property_type) ?? 'Residential / Home'),
     tag('Description', descriptionOf(home, store)),

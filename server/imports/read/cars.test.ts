@@ -146,6 +146,39 @@ describe('cars as JSON', () => {
     ]);
   });
 
+  test('of sites that wrap values in objects and number their photos', async () => {
+    const wrapped = {
+      id: 7,
+      brand: { id: 3, name: 'VOLKSWAGEN' },
+      model: { name: 'T-Cross' },
+      price: { value: 112_900.5, currency: 'BRL' },
+      fuelType: 'Flex',
+      bodyStyle: 'SUV',
+      colour: 'Branco',
+      optionals: [{ name: 'Airbag' }],
+      images: [
+        { src: 'https://a.example/2.jpg', order: 1 },
+        { src: 'https://a.example/1.jpg', order: 0 },
+      ],
+    };
+    const { rows } = await read(JSON.stringify({ total: 1, data: [wrapped] }));
+    expect(rows).toMatchObject([
+      {
+        external_id: '7',
+        content: {
+          make: 'Volkswagen',
+          model: 'T-Cross',
+          price: 112_900.5,
+          fuel: 'flex',
+          body_type: 'suv',
+          color: 'branco',
+          features: ['Airbag'],
+        },
+        photos: ['https://a.example/1.jpg', 'https://a.example/2.jpg'],
+      },
+    ]);
+  });
+
   test('that break off, hold none or are too long say so', async () => {
     const text = JSON.stringify([car, car]);
     expect(await refusal(text.slice(0, -20))).toBe('not_whole');

@@ -27,7 +27,16 @@ const otherNames: Record<string, string> = {
   odometer: 'km',
   quilometragem: 'km',
   content: 'description',
+  brand: 'make',
+  fabricante: 'make',
+  montadora: 'make',
+  'fuel-type': 'fuel',
+  gearbox: 'transmission',
+  colour: 'color',
+  'license-plate': 'plate',
+  optionals: 'opcionais',
   'car-type': 'body-type',
+  'body-style': 'body-type',
   categoria: 'body-type',
   carroceria: 'body-type',
   zerokm: 'zero-km',
@@ -88,11 +97,28 @@ export function readCarObject(
 
 function addProperties(cells: Cells, object: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(object)) {
-    if (Array.isArray(value)) put(cells, name, value.flatMap(entriesOf).join('|'));
-    else if (typeof value === 'object' && value !== null)
-      addProperties(cells, value as Record<string, unknown>);
-    else put(cells, name, scalarOf(value));
+    if (Array.isArray(value)) put(cells, name, inOrder(value).flatMap(entriesOf).join('|'));
+    else if (typeof value === 'object' && value !== null) {
+      const own = valueOf(value as Record<string, unknown>);
+      if (own !== '' && fieldNamed('car', columnOf(name))) put(cells, name, own);
+      else addProperties(cells, value as Record<string, unknown>);
+    } else put(cells, name, scalarOf(value));
   }
+}
+
+/** What an object says that stands for one value: `{ "id": 3, "name": "Fiat" }`, `{ "value": 90000, "currency": "BRL" }`. */
+const valueOf = ({ value, valor, name, nome }: Readonly<Record<string, unknown>>): string =>
+  scalarOf(value ?? valor ?? name ?? nome);
+
+/** Entries that say their place stand in its order: the cover is the first. */
+function inOrder(entries: readonly unknown[]): readonly unknown[] {
+  const placeOf = (entry: unknown) => {
+    const { order, position, ordem } = (entry ?? {}) as Record<string, unknown>;
+    return Number(order ?? position ?? ordem);
+  };
+  return entries.every((entry) => placeOf(entry) >= 0)
+    ? entries.toSorted((a, b) => placeOf(a) - placeOf(b))
+    : entries;
 }
 
 /** An entry of a list: a value, or an object with an address or a name. */

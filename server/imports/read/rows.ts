@@ -55,7 +55,11 @@ export function makeRows(): (read: Read) => Row {
     const identity = [...read.faults, ...repeated(seen, read)];
     const needed = faults.filter((fault) => isNeeded(read.vertical, fault));
     const optional = faults.filter((fault) => !needed.includes(fault));
-    const found = [...identity, ...read.lacks, ...needed.map((fault) => faultOf(read, fault))];
+    const title = titleOf(read, columns);
+    // A sum or a remark below a table: what else it lacks says nothing.
+    const isNothing = identity.length > 0 && title === '';
+    const others = [...read.lacks, ...needed.map((fault) => faultOf(read, fault))];
+    const found = isNothing ? identity : [...identity, ...others];
     if (found.length > 0) toMend += 1;
     const named = read.code !== '' && read.code.length <= 50;
     return {
@@ -63,7 +67,7 @@ export function makeRows(): (read: Read) => Row {
       line: read.line,
       item_type: read.vertical,
       external_id: named ? read.code : null,
-      title: titleOf(read, columns),
+      title,
       content: contentOf(read, columns),
       photos: read.photos,
       refused: identity.length > 0,

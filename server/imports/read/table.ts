@@ -19,7 +19,7 @@ import {
 } from './labels.ts';
 import { bodyOf } from './bodies.ts';
 import { makeName, modelName, vehicleName } from './makes.ts';
-import { typedMeasure, typedNumber, yearsIn, type Years } from './numbers.ts';
+import { typedMeasure, typedNumber, yearsIn } from './numbers.ts';
 import type { Fault, FindCity, Read } from './record.ts';
 import { codeOfValue, yesOrNo } from './values.ts';
 import { commercialKinds } from './vrsync-kinds.ts';
@@ -70,7 +70,7 @@ export function readLine(
   const origins: Record<string, { field: string; value: string }> = {};
   const notes: Fault[] = [];
   for (const field of listingFields[vertical]) {
-    const place = placeOfField(head, field.name);
+    const place = placeOfField(head, field, cells);
     if (place < 0) continue;
     const value = plainText(cells[place] ?? '');
     const origin = { field: head.names[place]!, value };
@@ -83,7 +83,9 @@ export function readLine(
   }
   if (vertical === 'car') nameCar(typed, head, oneLine(cell('vehicle')));
   if (vertical === 'rental' && !head.places.has('rental_type'))
-    typed['rental_type'] = rentalTypeOf(String(typed['property_type'] ?? ''));
+    typed['rental_type'] = /tempor/i.test(cell('deal'))
+      ? 'temporada'
+      : rentalTypeOf(String(typed['property_type'] ?? ''));
   const both = { field: called('years', 'Ano'), value: cell('years') };
   splitYears(typed, both.value);
   if (both.value !== '')
@@ -108,17 +110,41 @@ export function readLine(
   const { found: photos, without } = photoAddresses(photoCells(head, cells), base);
   if (without.length > 0) notes.push(photoNote(without));
   if (cells.some(isLostLetter)) notes.push(lostLetterNote);
-  const faults = codeFaults(code, codeField);
+  if (isBoth(cell('deal')))
+    notes.push({
+      field: called('deal', 'Operação'),
+      value: cell('deal'),
+      message: 'Entra para vender. Para alugar também, ponha o aluguel em outra linha.',
+    });
+  const isSum =
+    /\s/.test(code) && cells.every((one, column) => one.trim() === '' || column === at(coded));
+  const faults = isSum
+    ? [
+        {
+          name: 'code',
+          field: codeField,
+          value: code,
+          message: 'Não parece um anúncio: só isto está escrito.',
+        },
+      ]
+    : codeFaults(code, codeField);
   return { vertical, code, codeField, line, typed, origins, faults, lacks: [], notes, photos };
 }
 
 /** What the stock as a table has as codes. */
 const ownId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-// A table of rentals may call its rent a price.
-function placeOfField({ places }: Head, name: string): number {
-  const own = places.get(name) ?? (name === 'price_per_month' ? places.get('price') : undefined);
-  return own?.[0] ?? -1;
+// A table of rentals may call its rent a price, but not the price of a sale. Of several columns with the kind the last one
+// that names one counts: "Comercial", "Sala".
+function placeOfField({ places, names }: Head, field: Field, cells: readonly string[]): number {
+  const { name } = field;
+  const [price = -1] = name === 'price_per_month' ? (places.get('price') ?? []) : [];
+  const own = places.get(name) ?? (/venda/i.test(names[price] ?? '') ? [] : [price]);
+  const known = own.filter(
+    (at) =>
+      own.length > 1 && String(typedAs(field, plainText(cells[at] ?? ''))) in (field.terms ?? {}),
+  );
+  return known.at(-1) ?? own[0] ?? -1;
 }
 
 /** An answer that is neither Sim nor Não. */
@@ -128,9 +154,13 @@ const isLost = ({ kind }: Field, value: string, typed: string | readonly string[
 const photoCells = ({ places }: Head, cells: readonly string[]): string[] =>
   (places.get('photos') ?? []).map((at) => decodeHTMLStrict(cells[at] ?? ''));
 
+/** For sale and to let in one line: `Venda/Locação`. */
+const isBoth = (deal: string) => /vend|sale/i.test(deal) && /alug|loca|rent/i.test(deal);
+
 function verticalOf({ of, places }: Head, deal: string): Vertical {
   if (of === 'car') return 'car';
-  if (deal !== '') return /alug|loca|rent/i.test(deal) ? 'rental' : 'property';
+  if (isBoth(deal)) return 'property';
+  if (deal !== '') return /alug|loca|rent|tempor/i.test(deal) ? 'rental' : 'property';
   const isRented = places.has('price_per_month') || places.has('rental_type');
   return isRented && !places.has('price') ? 'rental' : 'property';
 }
@@ -167,9 +197,10 @@ function rentalTypeOf(kind: string): string {
 function splitYears(typed: Record<string, string | readonly string[]>, both: string): void {
   const read = (written: unknown) => yearsIn(typeof written === 'string' ? written : '');
   const [made, model, either] = [read(typed['year_fabrication']), read(typed['year']), read(both)];
-  const pairOf = (years: Years | undefined) => (years?.made === years?.model ? undefined : years);
-  const year_fabrication = (made ?? either ?? pairOf(model))?.made;
-  const year = (model ?? either ?? pairOf(made))?.model;
+  const pairOf = (written: unknown) =>
+    /\d\D+\d/.test(String(written)) ? read(written) : undefined;
+  const year_fabrication = (made ?? either ?? pairOf(typed['year']))?.made;
+  const year = (model ?? either ?? pairOf(typed['year_fabrication']))?.model;
   Object.assign(typed, year_fabrication && { year_fabrication }, year && { year });
 }
 

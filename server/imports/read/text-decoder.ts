@@ -7,7 +7,8 @@ const cp850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
 const portuguese = /[áàâãéêíóôõúüçÁÀÂÃÉÊÍÓÔÕÚÜÇ]/;
-const usualSigns = /[ºª°²³–—“”‘’•…€®™·´`\u00a0]/;
+// Letters of makes (Citroën) are none of Portuguese, and no sign of a wrong decoding either.
+const usualSigns = /[Ëëºª°²³–—“”‘’•…€®™·´`\u00a0]/;
 
 /** A longer stretch without a line break is decoded in pieces. */
 const longestLine = 4_096;
@@ -146,7 +147,7 @@ class LineDecoder {
         const score = scoreOf(text);
         this.#scores.set(encoding, known + score);
         // What fitted the lines before decides between encodings that fit this one alike.
-        const weighed = score + 0.25 * Math.tanh(known / 8);
+        const weighed = score + 1.25 * Math.tanh(known / 8);
         if (weighed > best.score) best = { text, score: weighed };
       }
       return best.text;

@@ -92,11 +92,22 @@ export function readVrsync(listing: Element, findCity: FindCity, base?: string):
   const shared = { code, codeField, line: listing.line, origins, notes, photos };
   origins['property_type'] = { field: 'PropertyType', value: kind };
   const faults = codeFaults(code, codeField);
+  const own = ownFieldsOf(listing);
   return wanted.map((vertical) => {
-    const read = readers[vertical](listing, kind, { ...typed }, origins);
-    return { ...shared, vertical, ...read, faults };
+    const read = readers[vertical](listing, kind, { ...typed }, origins, own['property_type']);
+    const said = Object.entries(own).filter(([name]) => name in read.typed);
+    const written = { ...read.typed, ...Object.fromEntries(said) };
+    return { ...shared, vertical, ...read, typed: written, faults };
   });
 }
+
+/** What a file of this site says of a listing besides the format (export/vrsync-feed.ts). */
+const ownFieldsOf = ({ children }: Element): Record<string, string> =>
+  Object.fromEntries(
+    children
+      .filter(({ name, attributes }) => name === 'Field' && attributes['name'])
+      .map(({ attributes, text }) => [attributes['name']!, text]),
+  );
 
 const hasLostLetters = ({ text, children }: Element): boolean =>
   isLostLetter(text) || children.some(hasLostLetters);
@@ -187,9 +198,15 @@ type Part = Pick<Read, 'typed' | 'lacks'>;
 
 const readers = { property: asSale, rental: asRental };
 
-function asSale(listing: Element, kind: string, typed: Read['typed'], origins: Origins): Part {
+function asSale(
+  listing: Element,
+  kind: string,
+  typed: Read['typed'],
+  origins: Origins,
+  own: string | undefined,
+): Part {
   const known = kindOf(kind, String(typed['title'] ?? ''));
-  const sold = known?.sold ?? '';
+  const sold = own ?? known?.sold ?? '';
   const price = priceOf(
     listing,
     ['details/listprice', 'details/saleprice', 'listprice'],
@@ -218,9 +235,15 @@ const unitOfArea = (listing: Element) =>
     ? 'ha'
     : 'm²';
 
-function asRental(listing: Element, kind: string, typed: Read['typed'], origins: Origins): Part {
+function asRental(
+  listing: Element,
+  kind: string,
+  typed: Read['typed'],
+  origins: Origins,
+  own: string | undefined,
+): Part {
   const known = kindOf(kind);
-  const rented = known?.rented ?? '';
+  const rented = own ?? known?.rented ?? '';
   const price = priceOf(
     listing,
     ['details/rentalprice', 'rentalprice'],

@@ -32,7 +32,7 @@ const isYear = (name: string, value: string) =>
 const fitsOwn: Record<string, (value: string, findCity: FindCity, beside: string) => boolean> = {
   code: (value) => value.length <= 50,
   years: (value) => yearsIn(value) !== undefined,
-  deal: (value) => /alug|loca|rent|vend|sale/i.test(value),
+  deal: (value) => /alug|loca|rent|vend|sale|tempor/i.test(value),
   city: (value, findCity, beside) => findCity(value, stateOf(beside)) !== undefined,
   state: (value) => stateOf(value) !== '',
   photos: (value) => /https?:|^\/\/|\.(?:jpe?g|png|webp|heic)/i.test(value),

@@ -43,3 +43,21 @@ test('of two columns for one field the surer one has it', () => {
     '- unknown',
   ]);
 });
+
+test('columns of dealers’ programs by their own names; the page of a listing is no photo', () => {
+  expect(
+    judged(
+      'Cód.;Descrição do veículo;Fabricante;Nº portas;Valor (R$);Acessórios;Tipo de câmbio;Link',
+      '1;VW/POLO TSI;VW;4;R$ 72.900,00;Ar, Airbag;Automática sequencial;https://portal.example/1',
+    ),
+  ).toEqual([
+    'code certain',
+    'vehicle certain',
+    'make certain',
+    'doors certain',
+    'price certain',
+    'features certain',
+    'transmission certain',
+    '- unknown',
+  ]);
+});

@@ -34,6 +34,9 @@ const document = /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$|^\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-
 /** Names that begin as a price does, and are another one. */
 const otherPrice = /fipe|tabela|anterior|antig|(?:^|-)de$|parcela|entrada|avaliacao/;
 
+/** The page of a listing at another site: an address, but of no photo. */
+const isPage = /^(?:links?|url|site|pagina)(?:-d[oe]-(?:anuncio|imovel|veiculo))?$/;
+
 interface Judged {
   field?: TableField | undefined;
   state: ImportColumn['state'];
@@ -186,7 +189,7 @@ function judgeColumn(
   const begun = otherPrice.test(slug) ? undefined : fieldBegun(of, name);
   if (begun && share(begun) >= values.length * 0.8)
     return { field: begun, state: 'likely', note: 'Pelo começo do nome. Confira.' };
-  const told = otherPrice.test(slug) ? undefined : fieldByValues(of, values);
+  const told = otherPrice.test(slug) || isPage.test(slug) ? undefined : fieldByValues(of, values);
   if (told) return { field: told, state: 'likely', note: 'Pelos valores. Confira.' };
   return { state: 'unknown', note: 'Sem campo parecido. Pode ficar fora.' };
 }

@@ -5,7 +5,8 @@ as $$
   select coalesce(jsonb_object_agg(key, v), '{}')
   from jsonb_each(value) as e (key, v)
   where v is distinct from other -> key
-    and key not in ('updated_at', 'views_count', 'photo_count', 'rating_average', 'rating_count')
+    and key not in ('updated_at', 'views_count', 'photo_count', 'rating_average', 'rating_count',
+      'stage_at', 'worked_at')
 $$;
 
 -- What people call the row that an entry of the audit log is about.
@@ -21,6 +22,10 @@ begin
   end if;
   if table_name = 'leads' and row_id ~ '^[0-9]{1,18}$' then
     select private.title_of_item(l.item_type, l.item_id) into answer from public.leads l where l.id = row_id::bigint;
+    return answer;
+  end if;
+  if table_name = 'contact_stages' and row_id ~ '^[0-9]{1,18}$' then
+    select s.title into answer from public.contact_stages s where s.id = row_id::bigint;
     return answer;
   end if;
   if not is_id then

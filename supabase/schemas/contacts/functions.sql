@@ -98,10 +98,11 @@ $$;
 grant execute on function private.last_open_moment(uuid) to authenticated;
 
 -- Each stage is read by its own index: the open ones by what is due first, the closed ones the newest first, those of this
--- month unless one of them is asked for. `person`: mine, nobody, or an id; `late`: only what is overdue.
+-- month unless one of them is asked for. `person`: mine, nobody, or an id; `late`: only what is overdue;
+-- `origin`: message, whatsapp or phone.
 create or replace function public.store_board(
   store uuid, term text default null, person text default null, vertical text default null, late boolean default false,
-  stage text default null, most integer default 20)
+  stage text default null, most integer default 20, origin text default null)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
 declare
@@ -127,6 +128,8 @@ begin
       where s.customer_id = store_board.store
         and (person is null or s.assigned_to = whose or person = 'nobody' and s.assigned_to is null)
         and (vertical is null or s.item_type = vertical)
+        and (origin is null or case when s.inquiry_id is not null then origin = 'message' else origin in ('whatsapp', 'phone') and exists (
+          select from public.leads l where l.id = s.lead_id and (l.kind = 'whatsapp') = (origin = 'whatsapp')) end)
         and (any_term or s.inquiry_id = any (matching) or s.lead_id is not null and private.fold(s.title) like wanted)
     ), counted as materialized (
       select n.stage, count(*) filter (where not late or n.next_step_at < late_before) as shown,
@@ -161,8 +164,8 @@ begin
           'next_step_at', s.next_step_at, 'late', coalesce(s.next_step_at < late_before, false), 'worked_at', s.worked_at)), '[]')
         from shown s left join public.inquiries i on i.id = s.inquiry_id left join public.leads l on l.id = s.lead_id)));
 end $$;
-grant execute on function public.store_board(uuid, text, text, text, boolean, text, integer) to authenticated;
-comment on function public.store_board(uuid, text, text, text, boolean, text, integer) is
+grant execute on function public.store_board(uuid, text, text, text, boolean, text, integer, text) to authenticated;
+comment on function public.store_board(uuid, text, text, text, boolean, text, integer, text) is
   'A store''s contacts by stage, as far as the caller may read them: {counts, late, nobody, items}, at most `most` items of each stage.';
 
 -- A visitor asks for a store's contact: one who collects numbers is slowed down. Of an address from which five visitors

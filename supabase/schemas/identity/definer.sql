@@ -421,6 +421,13 @@ begin
           'created_at', i.created_at, 'expires_at', i.expires_at)
         from public.store_invitations i join public.customers c on c.id = i.customer_id
         where i.email = (select lower(u.email) from auth.users u where u.id = me)
+      -- How far stores say they are with the person; what they note for themselves stays theirs.
+      union all select 'etapas_dos_contatos_enviados', 23, jsonb_build_object('id', s.inquiry_id, 'title', s.title,
+          'stage', s.stage, 'stage_at', s.stage_at, 'lost_reason', s.lost_reason)
+        from public.contact_stages s join public.inquiries i on i.id = s.inquiry_id where i.user_id = me
+      union all select 'etapas_dos_contatos_recebidos', 24, to_jsonb(s) from public.contact_stages s where s.customer_id = store
+      union all select 'o_que_fez_com_contatos', 25, to_jsonb(e) - 'actor_id' - 'person_id'
+        from public.inquiry_events e where e.actor_id = me
     ), keyed as (
       select p.name, p.position, coalesce(p.data ->> 'id', md5(p.data::text)) as key, p.data
       from parts p

@@ -295,12 +295,14 @@ begin
     perform private.refuse('import_plan', 'A importação faz parte dos planos Pro e acima. Mude de plano para importar.', 'PT403');
   elsif coalesce(named, '') = '' or length(named) > 60 then
     perform private.refuse('import_source_name', 'Dê um nome à fonte, com até 60 letras.', 'PT422', 'name');
+  elsif coalesce(every_hours not in (1, 2, 3, 6, 12, 24), true) then
+    perform private.refuse('import_hours', 'Uma fonte é lida a cada 1, 2, 3, 6, 12 ou 24 horas.', 'PT422', 'every_hours');
   end if;
   perform private.limit_scheduled_imports(store);
   update private.import_schedules c set name = named, every_hours = save_import_schedule.every_hours,
     most_missing = save_import_schedule.most_missing,
     due = case when save_import_schedule.sealed is not null then now()
-      else least(c.due, now() + make_interval(hours => least(save_import_schedule.every_hours, 24))) end
+      else least(c.due, now() + make_interval(hours => save_import_schedule.every_hours)) end
   where c.id = schedule and c.customer_id = store;
   if found then
     update private.import_schedules c set address = coalesce(save_import_schedule.address, c.address),

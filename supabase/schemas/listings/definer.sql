@@ -269,8 +269,8 @@ declare
 begin
   perform private.require_every_step();
   if coalesce(action, '') not in ('submit', 'pause', 'resume', 'renew', 'reserve', 'release', 'close', 'price',
-      'price_by', 'highlight', 'dim', 'delete', 'buy_highlight')
-      or action = 'buy_highlight' and jsonb_array_length(items) <> 1
+      'price_by', 'highlight', 'dim', 'delete', 'buy_highlight', 'cancel_highlight')
+      or action in ('buy_highlight', 'cancel_highlight') and jsonb_array_length(items) <> 1
       or jsonb_typeof(items) is distinct from 'array' or jsonb_array_length(items) > 1000 then
     perform private.refuse('listing_action_invalid', 'Escolha até 1.000 anúncios e o que fazer com eles.', 'PT422');
   elsif action = 'price' and coalesce(amount not between 0.01 and 9999999999, true) then
@@ -287,9 +287,9 @@ begin
     ) i on i.item_type = v.item_type
     order by v.place
   loop
-    if action = 'buy_highlight' then
+    if action in ('buy_highlight', 'cancel_highlight') then
       return jsonb_build_array(jsonb_build_object('item_type', (found.market).item_type, 'item_id', found.ids[1],
-        'outcome', 'done', 'invoice_id', private.buy_highlight(found.market, found.ids[1])));
+        'outcome', 'done', 'invoice_id', private.buy_highlight(found.market, found.ids[1], action = 'cancel_highlight')));
     end if;
     answers := answers || (
       select coalesce(jsonb_agg(a || jsonb_build_object('item_type', (found.market).item_type)), '[]')
@@ -299,7 +299,7 @@ begin
 end $$;
 grant execute on function public.act_on_listings(text, jsonb, numeric) to authenticated;
 comment on function public.act_on_listings(text, jsonb, numeric) is
-  'Pauses, renews, prices, highlights, closes... up to 1,000 listings of the caller''s store (an administrator: any): per item done, already, unfit, back (to analysis), incomplete, missing or refused with its rule. buy_highlight, of one: the invoice of a highlight by itself.';
+  'Pauses, renews, prices, highlights, closes... up to 1,000 listings of the caller''s store (an administrator: any): per item done, already, unfit, back (to analysis), incomplete, missing or refused with its rule. buy_highlight, of one: the invoice of a highlight by itself; cancel_highlight: the one that was not paid is void.';
 
 -- The browser chooses the id: the same call again, by a double click or after a lost answer, creates nothing more.
 -- Definer: opens a store, which a person may not insert, or writes for a store of somebody else.

@@ -70,6 +70,7 @@ select t.name, c.name, r.rule, r.reason from (values
   ('{customers}', '{rating_average,rating_count,answer_minutes}', 'free', 'Counted.'),
   ('{customers}', '{distribution}', 'free', 'Who answers; visitors do not see it.'),
   ('{customers}', '{lead_email}', 'free', 'Where a program of the store reads contacts; visitors do not see it.'),
+  ('{customers}', '{lead_email_confirmed}', 'free', 'Written by the site when a mailed link is followed.'),
   ('{customers}', '{updated_at}', 'free', 'Written with every edit.'),
   ('{customers}', '{requested_name}', 'free', 'A name that waits; visitors do not see it.'),
   ('{customers}', '{requested_name_at}', 'free', 'Written with it.'),

@@ -56,7 +56,7 @@ insert into private.text_columns (table_name, column_name, kind, reason)
 select t.name, unnest(t.columns), 'raw', 'Its form is checked: digits, a path, an address or letters of a slug.' from (values
   ('cars', '{fipe_code,plate,renavam,contact_phone}'::text[]), ('properties', '{zip_code,contact_phone}'),
   ('rentals', '{zip_code,contact_phone}'),
-  ('customers', '{slug,phone,whatsapp,email,lead_email,zip_code,logo_path,cover_path,agent_photo,tax_id}'),
+  ('customers', '{slug,phone,whatsapp,email,lead_email,lead_email_confirmed,zip_code,logo_path,cover_path,agent_photo,tax_id}'),
   ('profiles', '{email,phone,avatar_path}'), ('inquiries', '{email,phone}'), ('invoices', '{payer_tax_id}'),
   ('subscriptions', '{payer_tax_id}'), ('plans', '{slug}'), ('store_addresses', '{slug}'), ('store_invitations', '{email}'),
   ('fipe_prices', '{fipe_code,fuel}'), ('bulk_changes', '{field}'),

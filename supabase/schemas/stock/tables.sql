@@ -34,7 +34,7 @@ create table public.bulk_changes (
 );
 create index bulk_changes_customer_id_idx on public.bulk_changes (customer_id, created_at);
 create index bulk_changes_created_by_idx on public.bulk_changes (created_by);
-create index bulk_changes_running_idx on public.bulk_changes (created_at) where (state = 'running');
+create unique index bulk_changes_running_key on public.bulk_changes (customer_id) where (state = 'running');
 comment on table public.bulk_changes is 'Changes of a field of many listings, for a day: as long as they can be undone.';
 comment on column public.bulk_changes.field is 'The column that changes, as a label for it.';
 comment on column public.bulk_changes.quiet is 'Whether nobody who saved a listing hears of a lower price.';

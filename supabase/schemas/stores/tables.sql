@@ -40,7 +40,8 @@ create table public.customers (
   requested_name_at timestamptz,
   verified_until timestamptz,
   distribution text not null default 'listing' check (distribution in ('listing', 'turns', 'open')),
-  lead_email text check (lead_email is null or coalesce(lead_email = private.email_address(lead_email), false))
+  lead_email text check (lead_email is null or coalesce(lead_email = private.email_address(lead_email), false)),
+  lead_email_confirmed text check (char_length(lead_email_confirmed) <= 254)
 );
 create index customers_plan_type_idx on public.customers (plan_type, created_at desc, id);
 create index customers_logo_path_idx on public.customers (logo_path) where (logo_path is not null);
@@ -60,6 +61,8 @@ alter table public.transactions add constraint transactions_customer_id_fkey for
 alter table private.retained_listings add constraint retained_listings_customer_id_fkey foreign key (customer_id) references public.customers(id) on delete cascade;
 comment on table public.customers is
   'A store: who sells or lets. Its plan and verification are the administrator''s to change.';
+comment on column public.customers.lead_email_confirmed is
+  'The address whose reader followed a mailed link: contacts go to lead_email while it is the same.';
 comment on column public.customers.lead_email is
   'Of the store''s system, which gets each contact about a car as ADF XML.';
 comment on column public.customers.phone is 'E.164. Visitors get it from reveal_contact, which counts the lead.';

@@ -11,6 +11,11 @@ begin
   if auth.role() is not null and (not private.is_public_url(address)
     or address !~ '^https?://[^[:space:]]+$' or char_length(address) > 2000)
   then
+    if tg_table_name = 'store_webhooks' then
+      perform private.refuse('webhook_address_private',
+        'O webhook só vai para a internet aberta, por https. Este endereço fica numa rede privada ou redireciona para uma.',
+        'PT422', tg_argv[0]);
+    end if;
     perform private.refuse('webhook_address',
       'O webhook só vai para a internet aberta, por https. Confira o endereço; redes próprias são liberadas na instalação (WEBHOOK_NETWORKS).',
       'PT422', tg_argv[0]);

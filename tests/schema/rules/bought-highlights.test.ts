@@ -74,3 +74,20 @@ test('what nobody pays is void after its day, and can be bought anew', async () 
   const { invoice_id: next } = await asked('seller', buy(rows.car));
   expect(next).not.toBe(invoice);
 });
+
+test('the owner cancels what is not paid, once, and buys anew; nobody else does', async () => {
+  const { invoice_id: invoice } = await asked('seller', buy(rows.car));
+  const cancel = buy(rows.car, 'cancel_highlight');
+  for (const actor of ['user', 'otherSeller', 'admin'] as const)
+    expect(await world.refusal(actor, cancel)).toMatch(/^PT409 /);
+  expect(await world.refusal('anon', cancel)).toMatch(/^42501 /);
+  expect(await asked('seller', cancel)).toMatchObject({ invoice_id: invoice });
+  expect(await world.refusal('seller', cancel)).toMatch(/^PT409 .*já foi paga ou cancelada/);
+  expect(await world.refusal('admin', `select public.confirm_invoice('${invoice!}')`)).toMatch(
+    /^PT409 Esta fatura foi cancelada/,
+  );
+  const { invoice_id: next } = await asked('seller', buy(rows.car));
+  expect(next).not.toBe(invoice);
+  await world.as('admin', `select public.confirm_invoice('${next!}')`);
+  expect(await world.refusal('seller', cancel)).toMatch(/^PT409 .*já foi paga/);
+});

@@ -246,4 +246,36 @@ describe('a field of many listings', () => {
       { outcome: 'missing', count: 1 },
     ]);
   });
+
+  test('one long change of a store runs at a time, of at most a thousand listings; short ones go on beside it', async () => {
+    const listed = (many: number) =>
+      Array.from({ length: many }, () => ({
+        item_type: 'car',
+        item_id: crypto.randomUUID(),
+        version: new Date().toISOString(),
+        columns: { negotiable: true },
+      }));
+    const next = async (actor: Actor, many: number) => {
+      const id = `'${crypto.randomUUID()}'`;
+      await world.as(
+        actor,
+        `insert into public.bulk_changes (id, customer_id, created_by, field)
+         select ${id}, m.customer_id, auth.uid(), 'price' from public.store_members m where m.user_id = auth.uid()`,
+      );
+      await world.as(
+        actor,
+        `insert into public.bulk_change_items (change_id, item_type, item_id, version, columns)
+         select ${id}, r.* from jsonb_to_recordset(${quoted(listed(many))})
+           as r (item_type text, item_id uuid, version timestamptz, columns jsonb)`,
+      );
+      return `select public.run_bulk_change(${id}) ->> 'rest' as rest`;
+    };
+    expect(await world.as('seller', await next('seller', 150))).toEqual([{ rest: '50' }]);
+    expect(await world.refusal('seller', await next('seller', 101))).toMatch(
+      /^PT409 Outra mudança desta loja ainda está em andamento/,
+    );
+    expect(await world.as('seller', await next('seller', 100))).toEqual([{ rest: '0' }]);
+    expect(await world.as('otherSeller', await next('otherSeller', 101))).toEqual([{ rest: '1' }]);
+    expect(await world.refusal('otherSeller', await next('otherSeller', 1001))).toMatch(/^PT422 /);
+  });
 });

@@ -113,6 +113,9 @@ describe('whose a schedule is', () => {
     await pro();
     expect(await world.refusal('seller', save(one, { sealed: "'plain'" }))).toMatch(/^23514/);
     expect(await world.refusal('seller', save(one, { share: 40 }))).toMatch(/^23514/);
+    expect(await world.refusal('seller', save(one).replace(', 6, ', ', 5, '))).toMatch(
+      /^PT422 Uma fonte é lida a cada 1, 2, 3, 6, 12 ou 24 horas/,
+    );
     await world.owner(`insert into private.import_schedules (id, customer_id, name, address, sealed, every_hours)
       select gen_random_uuid(), ${rows.store}, 'Outra', 'https://a.example', 'sealed:v1:x', 6 from generate_series(1, 10)`);
     expect(await world.refusal('seller', save())).toBe(

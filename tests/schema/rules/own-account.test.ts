@@ -177,6 +177,11 @@ test('a person takes along what is theirs, and nothing of others', async () => {
     expect(next).toBeNull();
     return Object.fromEntries(parts.map(({ name, rows }) => [name, rows]));
   };
+  await run(
+    claims(people.davi),
+    `update public.contact_stages set stage = 'lost', lost_reason = 'other', lost_note = 'Sem entrada'
+     where inquiry_id is not null`,
+  );
   const ana = await data(people.ana);
   const kinds = ['conta', 'perfil', 'papel', 'avaliacoes', 'favoritos', 'contatos_enviados'];
   expect(Object.keys(ana).filter((kind) => kinds.includes(kind))).toEqual(kinds);
@@ -189,6 +194,16 @@ test('a person takes along what is theirs, and nothing of others', async () => {
   expect(davi.fotos).toHaveLength(4);
   expect(davi.contatos_recebidos?.[0]).not.toHaveProperty('visitor');
   expect(davi.equipes).toMatchObject([{ loja: 'Davi Automóveis', role: 'owner' }]);
+  // How far the store is with her, without what it notes for itself; and what he did with her contact.
+  expect(ana.etapas_dos_contatos_enviados).toMatchObject([{ title: 'Honda Civic', stage: 'lost' }]);
+  expect(JSON.stringify(ana)).not.toContain('Sem entrada');
+  expect(ana).not.toHaveProperty('o_que_fez_com_contatos');
+  expect(davi.etapas_dos_contatos_recebidos).toContainEqual(
+    expect.objectContaining({ lost_note: 'Sem entrada' }),
+  );
+  expect(davi.o_que_fez_com_contatos).toMatchObject([
+    { kind: 'moved', stage: 'lost', note: 'Sem entrada' },
+  ]);
   expect(JSON.stringify(await data(people.bia))).not.toMatch(/Ana|Davi/);
   expect(await refusal('anon', 'select public.export_my_data()')).toMatch(/^42501 /);
   await addFactor(people.ana);

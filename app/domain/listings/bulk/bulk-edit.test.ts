@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMoney } from '../../money/money.ts';
 import { listingFields } from '../fields/read-listing.ts';
-import { writtenBy, type Editable } from './bulk-edit.ts';
+import { isClearable, writtenBy, type Editable } from './bulk-edit.ts';
 
 const car = (columns: Editable['columns'], isGone = false): Editable => ({
   vertical: 'car',
@@ -52,4 +52,28 @@ test('a question that is answered for many counts as answered', () => {
   expect(writtenBy(edit, car({ ipva_paid: false, answered: null }))).toEqual({
     columns: { ipva_paid: true },
   });
+});
+
+test('what a listing can stand without is cleared; a question that is cleared is asked anew', () => {
+  const field = (name: string) => listingFields.car.find((one) => one.name === name)!;
+  const clearable = (name: string) => isClearable(field(name), ['car']);
+  expect(['doors', 'color', 'fipe_code', 'ipva_paid'].map(clearable)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(['make', 'km', 'year', 'is_new'].map(clearable)).toEqual([false, false, false, false]);
+  const clear = (name: string) =>
+    ({
+      kind: 'set',
+      field: field(name),
+      value: field(name).empty ?? null,
+      shown: 'em branco',
+      isCleared: true,
+    }) as const;
+  expect(writtenBy(clear('doors'), car({ doors: 4 }))).toEqual({ columns: { doors: null } });
+  expect(
+    writtenBy(clear('ipva_paid'), car({ ipva_paid: true, answered: ['ipva_paid', 'licensed'] })),
+  ).toEqual({ columns: { ipva_paid: false, answered: ['licensed'] } });
 });

@@ -12,8 +12,8 @@ import { renderTemplate } from './template.ts';
 /** One change of many listings. */
 export type BulkEdit =
   | { kind: 'price'; change: PriceChange }
-  /** A column gets a value, `shown` in words. */
-  | { kind: 'set'; field: Field; value: unknown; shown: string }
+  /** A column gets a value, `shown` in words; or it is cleared. */
+  | { kind: 'set'; field: Field; value: unknown; shown: string; isCleared?: true }
   /** A paragraph at the end of the description. */
   | { kind: 'append'; text: string }
   /** A description with variables. */
@@ -38,6 +38,13 @@ export interface Editable {
 /** What is written of a listing, or why nothing is. */
 export type Written = { columns: Columns } | { fault: string };
 
+/** Whether a listing can stand without a value of a field: `Deixar em branco`. */
+export const isClearable = ({ kind, missing, needed, name }: Field, of: readonly Vertical[]) =>
+  missing === undefined &&
+  needed === undefined &&
+  kind !== 'switch' &&
+  (kind !== 'question' || (of.every((one) => one === 'car') && questions.has(name)));
+
 /** The column that a change is about. */
 export function columnOf(edit: BulkEdit, vertical: Vertical): string {
   if (edit.kind === 'price') return verticals[vertical].priceColumn;
@@ -54,7 +61,9 @@ export function writtenBy(edit: BulkEdit, listing: Editable): Written {
     case 'price':
       return pricedBy(edit.change, listing, column);
     case 'set':
-      return { columns: { [column]: edit.value, ...answering(column, listing) } };
+      return {
+        columns: { [column]: edit.value, ...answering(column, listing, edit.isCleared ?? false) },
+      };
     case 'photos': {
       const photos = listing.photos ?? [];
       return photos.some(({ room }) => room !== null)
@@ -103,9 +112,10 @@ function described(description: string): Written {
 
 const questions = new Set([...carQuestions, ...carExtras].map(({ name }) => name));
 
-// A question that is answered for many is answered.
-function answering(column: string, { vertical, columns }: Editable): Columns {
+// A question that is answered for many is answered; one that is cleared is not.
+function answering(column: string, { vertical, columns }: Editable, isCleared: boolean): Columns {
   const answered = columns['answered'] as readonly string[] | null | undefined;
   if (vertical !== 'car' || !questions.has(column) || !answered) return {};
+  if (isCleared) return { answered: answered.filter((one) => one !== column) };
   return { answered: answered.includes(column) ? answered : [...answered, column] };
 }

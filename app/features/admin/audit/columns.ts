@@ -1,3 +1,4 @@
+import { lostReasons, stages } from '~/domain/stores/stages.ts';
 import { documentKinds, verificationReasons } from '~/domain/stores/verification.ts';
 import { lookUp } from '~/domain/formats/lookup.ts';
 import { invoiceStatuses } from '~/domain/billing/invoices.ts';
@@ -68,6 +69,7 @@ const words: Record<string, string> = {
   distribution: 'Quem recebe um contato novo',
   invited_by: 'Convidada por',
   lead_email: 'E-mail do sistema da revenda',
+  lead_email_confirmed: 'E-mail do sistema confirmado',
   url: 'Endereço do webhook',
   events: 'Acontecimentos',
   format: 'Formato dos contatos',
@@ -136,6 +138,12 @@ const words: Record<string, string> = {
   rule: 'Sinal',
   rebutted_at: 'Marcado em',
   // Plans and money.
+  stage: 'Etapa',
+  lost_reason: 'Motivo da perda',
+  lost_note: 'Motivo da perda em palavras',
+  won_price: 'Fechado por',
+  next_step: 'Próximo passo',
+  next_step_at: 'Próximo passo em',
   price_on_request: 'Preço sob consulta',
   billing_cycle: 'Ciclo',
   sort_order: 'Ordem',
@@ -316,6 +324,7 @@ const codesOf: Record<string, Record<string, Terms>> = {
     state: { sending: 'Enviando', paused: 'Pausado', done: 'Terminado' },
     type: notificationTypes,
   },
+  contact_stages: { stage: stages, lost_reason: lostReasons },
   app_settings: { frequency: backupFrequencies },
   integration_settings: { events: webhookSubjects },
   verification_openings: { kind: labelsOf(documentKinds) },

@@ -31,6 +31,7 @@ const subjects: Record<string, string> = {
   inquiries: 'o contato',
   inquiry_messages: 'a resposta ao contato',
   leads: 'o telefone visto',
+  contact_stages: 'a etapa do contato',
   plans: 'o plano',
   subscriptions: 'a assinatura',
   invoices: 'a fatura',
@@ -144,6 +145,7 @@ function partsOf(
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';
 const money = new Set<string>([
+  'won_price',
   'amount',
   'refunded',
   ...allVerticals.map((vertical) => verticals[vertical].priceColumn),

@@ -11,6 +11,7 @@ import { Breadcrumbs } from '~/ui/navigation/breadcrumbs.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
+import { CancelHighlightButton } from './cancel-highlight-button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { InvoiceCard } from './invoice-card.tsx';
 import { Row } from './invoice-lines.tsx';
@@ -62,6 +63,9 @@ function Shown({ invoice }: { invoice: Invoice }) {
             <InvoiceCard invoice={invoice} watch={invoiceById(invoice.id)} isPage />
           ) : null}
           {invoice.status === 'paid' ? <PaidBeside invoice={invoice} isOwn={isOwn} /> : null}
+          {isPayable(invoice.status) && invoice.kind === 'highlight' && isOwn ? (
+            <CancelHighlightButton invoice={invoice} />
+          ) : null}
           {isOwn ? <BackToListing orNewest /> : null}
           <Button onClick={() => print()}>
             <Printer size={18} aria-hidden="true" />

@@ -14,6 +14,7 @@ import { CarNames } from './car-names.tsx';
 import { CityField } from './city-field.tsx';
 import { QuestionField, SwitchField } from './question-field.tsx';
 import { ChoiceField, TextField, type FieldProps } from './text-field.tsx';
+import { VehicleField } from './vehicle-field.tsx';
 
 const thisYear = yearInBrazil(new Date());
 const oldestYear = 1950;
@@ -44,6 +45,8 @@ const byName: Record<string, Control> = {
   version: () => null,
   year_fabrication: (props) => <ChoiceField {...props} options={fabricationYears} />,
   year: ModelYear,
+  plate: VehicleField,
+  fipe_code: VehicleField,
   doors: (props) => <ChoiceField {...props} options={['2', '3', '4', '5']} />,
   ipva_paid: (props) => <QuestionField {...props} label={`IPVA ${thisYear} pago`} />,
 };

@@ -1,10 +1,12 @@
 import { lookUp } from '~/domain/formats/lookup.ts';
 import type { FieldKind } from '~/domain/listings/fields/field.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { useData } from '~/platform/data/query.ts';
 import { useEditing } from '../editor-context.ts';
 import { ChipsField } from '../fields/chips-field.tsx';
 import { featuresOf } from '~/domain/listings/fields/features.ts';
 import { Details, FieldControl, useStepFields } from '../fields/field-control.tsx';
+import { vehicleLookup } from '../fields/vehicle-field.tsx';
 import { FieldRows, half, quarter, StepFrame, StepPart, third } from './step-frame.tsx';
 
 interface Layout {
@@ -71,7 +73,12 @@ const layouts: Record<Vertical, Layout> = {
 export function DetailsStep() {
   const { vertical, typed } = useEditing();
   const { lead, width, widths, answers, features } = layouts[vertical];
-  const fields = useStepFields('detalhes').filter(({ kind }) => kind !== 'features');
+  const { data: isLookedUp = false } = useData(vehicleLookup, { enabled: vertical === 'car' });
+  const asked = useStepFields('detalhes').filter(({ kind }) => kind !== 'features');
+  // What a plate fills need not be typed.
+  const fields = asked.toSorted((a, b) =>
+    isLookedUp ? Number(b.kind === 'plate') - Number(a.kind === 'plate') : 0,
+  );
   return (
     <StepFrame title={`Detalhes do ${verticals[vertical].one}`} lead={lead}>
       <FieldRows>
@@ -81,7 +88,11 @@ export function DetailsStep() {
             <FieldControl
               key={field.name}
               field={field}
-              className={lookUp(widths, field.name) ?? width}
+              className={
+                isLookedUp && field.kind === 'plate'
+                  ? 'col-span-12'
+                  : (lookUp(widths, field.name) ?? width)
+              }
             />
           ))}
       </FieldRows>

@@ -2,7 +2,7 @@ import { lookUp } from '~/domain/formats/lookup.ts';
 import type { WebhookTry } from '~/platform/answers/webhook-answers.ts';
 import { askSite } from '~/platform/data/ask-site.ts';
 import type { Command } from '~/platform/data/command.ts';
-import { storeWebhookPath } from '~/platform/navigation/account-paths.ts';
+import { leadEmailPath, storeWebhookPath } from '~/platform/navigation/account-paths.ts';
 import { type DataError, expectDone, unwrap } from '~/platform/refusals/errors.ts';
 import {
   integrationRequestRules,
@@ -61,14 +61,22 @@ export const revokeToken: Command<string> = {
   changes: [storeTokensKey],
 };
 
-/** @param email empty: contacts go nowhere by mail */
+/** Saves the address and sends it the link that confirms it. @param email empty: contacts go nowhere by mail */
 export const saveLeadEmail: Command<{ store: string; email: string }> = {
-  run: ({ api }, { store, email }) =>
-    expectDone(
+  run: async ({ api }, { store, email }) => {
+    await expectDone(
       api
         .from('customers')
         .update({ lead_email: email || null })
         .eq('id', store),
-    ),
+    );
+    if (email === '') return;
+    await askSite(leadEmailPath, {
+      method: 'POST',
+      body: JSON.stringify({ store }),
+      headers: { 'content-type': 'application/json' },
+    });
+  },
   changes: [leadEmailKey],
+  explain: explainIntegration,
 };

@@ -1,4 +1,4 @@
-import { Mail } from '~/ui/icons.ts';
+import { Check, Mail } from '~/ui/icons.ts';
 import * as z from 'zod/mini';
 import { isEmail } from '~/domain/contacts/email.ts';
 import { useCommand } from '~/platform/data/command.ts';
@@ -7,10 +7,12 @@ import { TextField } from '~/screens/form/fields.tsx';
 import { FormShell } from '~/screens/form/form-parts.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { Button } from '~/ui/button.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { saveLeadEmail } from './commands.ts';
-import { leadEmailOf } from './queries.ts';
+import { type LeadEmail, leadEmailOf } from './queries.ts';
 
 const schema = z.object({
   email: z.string().check(
@@ -50,21 +52,25 @@ export function LeadMailCard({ store }: { store: PanelStore }) {
         isEmpty={() => false}
         empty={null}
       >
-        {(stored) => <LeadMailForm store={store} stored={stored ?? ''} />}
+        {(stored) => <LeadMailForm store={store} stored={stored} />}
       </Loaded>
     </section>
   );
 }
 
-function LeadMailForm({ store, stored }: { store: PanelStore; stored: string }) {
+function LeadMailForm({ store, stored }: { store: PanelStore; stored: LeadEmail }) {
   const { send } = useCommand(saveLeadEmail);
   const form = useScreenForm({
     schema,
-    start: { email: stored },
+    start: { email: stored.email },
     places: { lead_email: 'email' },
     send: async ({ email }) => {
       await send({ store: store.id, email });
-      showToast({ title: email === '' ? 'Envio por e-mail desligado' : 'Endereço salvo' });
+      showToast(
+        email === ''
+          ? { title: 'Envio por e-mail desligado' }
+          : { title: 'Endereço salvo', description: `O link de confirmação foi para ${email}.` },
+      );
     },
   });
   return (
@@ -86,6 +92,40 @@ function LeadMailForm({ store, stored }: { store: PanelStore; stored: string }) 
         autoComplete="off"
         maxLength={254}
       />
+      <LeadMailState store={store} stored={stored} />
     </FormShell>
+  );
+}
+
+/** Whether contacts go there: they have personal data, so its reader says so first. */
+function LeadMailState({ store, stored }: { store: PanelStore; stored: LeadEmail }) {
+  const { attempt, busy } = useCommand(saveLeadEmail);
+  if (stored.email === '') return null;
+  if (stored.isConfirmed)
+    return (
+      <p className="mt-3 flex items-center gap-2 text-meta text-green-text">
+        <Check size={16} aria-hidden="true" />
+        Confirmado: os contatos vão para lá, até 500 por dia.
+      </p>
+    );
+  const again = async () => {
+    const problem = await attempt({ store: store.id, email: stored.email });
+    showOutcome(problem, { done: 'Link enviado de novo', failed: 'O link não foi enviado' });
+  };
+  return (
+    <div className="mt-3 text-meta text-amber-text">
+      <p>
+        Falta confirmar: nenhum contato vai para {stored.email} até que alguém abra o link que
+        chegou lá.
+      </p>
+      <Button
+        size="compact"
+        className="mt-2"
+        busy={busy && 'Enviando...'}
+        onClick={() => void again()}
+      >
+        Enviar o link de novo
+      </Button>
+    </div>
   );
 }

@@ -83,12 +83,27 @@ export function storeTokensOf(storeId: string): Query<StoreToken[]> {
   };
 }
 
-/** Where contacts about cars go by mail as ADF XML; null where nowhere. */
-export function leadEmailOf(storeId: string): Query<string | null> {
+/** Where contacts about cars go by mail as ADF XML, once that is confirmed; empty where nowhere. */
+export interface LeadEmail {
+  email: string;
+  isConfirmed: boolean;
+}
+
+export function leadEmailOf(storeId: string): Query<LeadEmail> {
   return {
     key: [...leadEmailKey, storeId],
-    ask: async ({ api }) =>
-      unwrap(await api.from('customers').select('lead_email').eq('id', storeId).single())
-        .lead_email,
+    ask: async ({ api }) => {
+      const row = unwrap(
+        await api
+          .from('customers')
+          .select('lead_email, lead_email_confirmed')
+          .eq('id', storeId)
+          .single(),
+      );
+      return {
+        email: row.lead_email ?? '',
+        isConfirmed: row.lead_email === row.lead_email_confirmed,
+      };
+    },
   };
 }

@@ -12,7 +12,7 @@ import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 
 /** What of a store its owner may be told (private.is_notification_kind). */
 const kinds = [
-  { kind: 'inquiry', label: 'Novos contatos' },
+  { kind: 'inquiry', label: 'Contatos e próximos passos' },
   { kind: 'review', label: 'Avaliações' },
   { kind: 'expiry', label: 'Anúncios a vencer' },
 ] as const;

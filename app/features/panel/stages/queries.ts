@@ -8,6 +8,10 @@ import { unwrap } from '~/platform/refusals/errors.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { contactsKey } from '../queries.ts';
 
+/** How contacts come: the values of `store_board`. */
+export const origins = { message: 'Mensagem', whatsapp: 'WhatsApp', phone: 'Telefone' } as const;
+type Origin = keyof typeof origins;
+
 /** Which contacts are shown; all of it stands in the address. */
 export interface Narrowing {
   term: string;
@@ -15,6 +19,8 @@ export interface Narrowing {
   person: string | undefined;
   vertical: Vertical | undefined;
   late: boolean;
+  /** How it came. */
+  origin: Origin | undefined;
   /** Of the list: this stage alone. */
   stage: Stage | undefined;
 }
@@ -29,6 +35,7 @@ export function narrowingIn(search: URLSearchParams): Narrowing {
     person: lookUp(people, person) || isUuid(person) ? person : undefined,
     vertical: isVertical(vertical) ? vertical : undefined,
     late: search.get('atrasados') === 'sim',
+    origin: (Object.keys(origins) as Origin[]).find((one) => one === search.get('origem')),
     stage: allStages.find((one) => one === search.get('etapa')),
   };
 }
@@ -38,7 +45,7 @@ export const boardKey = [...contactsKey, 'board'];
 
 /** Contacts by stage. @param most of each stage */
 export function boardOf(store: PanelStore, narrowing: Narrowing, most: number): Query<Board> {
-  const { term, person, vertical, late, stage } = narrowing;
+  const { term, person, vertical, late, origin, stage } = narrowing;
   return {
     key: [...boardKey, store.id, narrowing],
     part: most,
@@ -51,6 +58,7 @@ export function boardOf(store: PanelStore, narrowing: Narrowing, most: number): 
           ...(term && { term }),
           ...(person && { person: lookUp(people, person) ?? person }),
           ...(vertical && { vertical }),
+          ...(origin && { origin }),
           ...(stage && { stage }),
         }),
       ),

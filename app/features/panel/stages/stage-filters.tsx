@@ -8,7 +8,7 @@ import { buttonClass } from '~/ui/button.tsx';
 import { Input } from '~/ui/forms/field.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Select } from '~/ui/signed/select.tsx';
-import type { Narrowing } from './queries.ts';
+import { origins, type Narrowing } from './queries.ts';
 
 interface StageFiltersProps {
   narrowing: Narrowing;
@@ -45,6 +45,16 @@ export function StageFilters(props: StageFiltersProps) {
           onChange={(next) => narrow({ com: unset(next) })}
         />
       ) : null}
+      <Select
+        compact
+        aria-label="Origem"
+        options={[
+          { value: any, label: 'Origem: todas' },
+          ...Object.entries(origins).map(([value, label]) => ({ value, label })),
+        ]}
+        value={narrowing.origin ?? any}
+        onChange={(next) => narrow({ origem: unset(next) })}
+      />
       <Select
         compact
         aria-label="Tipo"

@@ -22,15 +22,22 @@ interface StageListProps {
   mayMove: (work: Work) => boolean;
   working: Working;
   isWide: boolean;
-  /** There are more than these. */
-  hasMore: boolean;
-  onMore: () => void;
+  /** Which of them these are. */
+  page: ListPage;
+}
+
+interface ListPage {
+  /** `1 a 20 de 24 em aberto`. */
+  label: string;
+  /** Goes there; none at an end. */
+  before: (() => void) | undefined;
+  next: (() => void) | undefined;
 }
 
 /** Contacts in lines, what is due first; on the phone each with its stage to choose. */
 export function StageList(props: StageListProps) {
   const { items, members, now, chosen, hrefTo, onChoose, mayMove, working, isWide } = props;
-  const { hasMore, onMore } = props;
+  const { page } = props;
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <p
@@ -86,12 +93,19 @@ export function StageList(props: StageListProps) {
       {items.length === 0 ? (
         <p className="px-4 py-10 text-center text-meta text-ink-2">Nenhum contato assim.</p>
       ) : null}
-      {hasMore ? (
-        <div className="border-t border-line p-3">
-          <Button className="w-full" onClick={onMore}>
-            Mostrar mais contatos
+      {page.before || page.next ? (
+        <nav
+          aria-label="Páginas"
+          className="flex items-center gap-2 border-t border-line px-4 py-3 text-meta text-ink-2"
+        >
+          <output className="min-w-0 grow">{page.label}</output>
+          <Button size="compact" disabled={!page.before} onClick={page.before}>
+            Anterior
           </Button>
-        </div>
+          <Button size="compact" disabled={!page.next} onClick={page.next}>
+            Próxima
+          </Button>
+        </nav>
       ) : null}
     </div>
   );

@@ -1,7 +1,8 @@
 import { Columns3, List } from '~/ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { openStages, stageBeside } from '~/domain/stores/stages.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { isOpenStage, openStages, stageBeside } from '~/domain/stores/stages.ts';
 import { useData } from '~/platform/data/query.ts';
 import { panelPath } from '~/platform/navigation/account-paths.ts';
 import { useSession } from '~/platform/session/session.ts';
@@ -16,7 +17,7 @@ import { Loaded } from '~/ui/loading/loaded.tsx';
 import { useMedia } from '~/ui/browser/use-media.ts';
 import { ViewChoice } from '../contacts/view-choice.tsx';
 import { Board, keyOf } from './board.tsx';
-import { boardOf, listedOf, narrowingIn } from './queries.ts';
+import { boardOf, listedOf, type Narrowing, narrowingIn } from './queries.ts';
 import { StageFilters } from './stage-filters.tsx';
 import { StageList } from './stage-list.tsx';
 import { mayMove } from './stage-strip.tsx';
@@ -25,6 +26,8 @@ import type { Work } from './work.ts';
 import { WorkPanel } from './work-panel.tsx';
 
 const perPage = 20;
+// The database gives 500 of each stage.
+const mostPages = 24;
 
 const keys = [
   ['J', 'Próximo contato'],
@@ -113,8 +116,7 @@ export function StagesView({ store }: { store: PanelStore }) {
                 items={view.listed}
                 working={working}
                 isWide={isWide}
-                hasMore={view.hasMore}
-                onMore={view.more}
+                page={view.page}
               />
               {panel}
             </div>
@@ -148,14 +150,14 @@ function useStages(store: PanelStore) {
   const isBoard = isWide && search.get('modo') !== 'lista';
   const inAddress = narrowingIn(search);
   const narrowing = isBoard ? { ...inAddress, stage: undefined } : inAddress;
-  const question = JSON.stringify(narrowing);
-  const [size, setSize] = useState({ question, most: perPage });
-  const most = size.question === question ? size.most : perPage;
-  const board = useData(boardOf(store, narrowing, most));
+  const page = isBoard ? 1 : Math.min(Math.max(Number(search.get('pagina')) || 1, 1), mostPages);
+  const last = page * perPage;
+  // One more tells whether there is another page.
+  const board = useData(boardOf(store, narrowing, isBoard ? perPage : last + 1));
   const members = useData(membersOf(store)).data ?? [];
   const items = board.data?.items ?? [];
   const all = board.data ? listedOf(board.data, narrowing.stage) : [];
-  const listed = all.slice(0, most);
+  const listed = all.slice(last - perPage, last);
   // As they stand on the screen, column by column.
   const shown = isBoard ? items : listed;
   const ficha = search.get('ficha');
@@ -163,7 +165,11 @@ function useStages(store: PanelStore) {
   const opened = shown.find((one) => one.id === ficha);
   const working = useWork((work) => items.find((one) => keyOf(one) === keyOf(work)) ?? work);
   const narrow = (changed: Record<string, string>) => {
-    const next = { ...Object.fromEntries(search), ...changed };
+    const next = {
+      ...Object.fromEntries(search),
+      ...(!('ficha' in changed) && { pagina: '' }),
+      ...changed,
+    };
     const kept = Object.entries(next).filter(([, value]) => value !== '');
     setSearch(Object.fromEntries(kept), { replace: true, preventScrollReset: true });
   };
@@ -213,15 +219,32 @@ function useStages(store: PanelStore) {
       panelPath(store, 'contatos', isWide ? { ...withoutOpen(), ficha: id } : { contato: id }),
     working,
     listed,
-    hasMore:
-      all.length > most ||
-      openStages.some((stage) => items.filter((one) => one.stage === stage).length >= most) ||
-      (narrowing.stage !== undefined && items.length >= most),
-    more: () => setSize({ question, most: most + perPage }),
+    page: {
+      label: pageLabel(board.data, narrowing, last - perPage, listed.length),
+      before: page > 1 ? () => narrow({ pagina: page > 2 ? String(page - 1) : '' }) : undefined,
+      next:
+        all.length > last && page < mostPages
+          ? () => narrow({ pagina: String(page + 1) })
+          : undefined,
+    },
     now: new Date(board.dataUpdatedAt),
     hrefOf: (stage: string) =>
       panelPath(store, 'contatos', { ...withoutOpen(), modo: 'lista', etapa: stage }),
   };
+}
+
+/** `1 a 20 de 24 em aberto`; how many are closed is counted for this month alone. */
+function pageLabel(
+  board: Found | undefined,
+  { stage }: Narrowing,
+  before: number,
+  shown: number,
+): string {
+  const range = `${formatNumber(before + 1)} a ${formatNumber(before + shown)}`;
+  if (!board || (stage && !isOpenStage(stage))) return range;
+  const counted = stage ? [stage] : openStages;
+  const total = counted.reduce((sum, one) => sum + (board.counts[one] ?? 0), 0);
+  return `${range} de ${formatNumber(total)}${stage ? '' : ' em aberto'}`;
 }
 
 /** Enter opens the one that the keys have come to: its link has the focus. @param key see keyOf */

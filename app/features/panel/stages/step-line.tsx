@@ -21,14 +21,15 @@ export function StepLine({ work, now, end }: StepLineProps) {
       {step ? (
         <span className={cx('block truncate', work.late ? 'font-medium' : 'text-ink')}>
           {step.what}
-          {work.late ? <span className="sr-only">, atrasado</span> : null}
         </span>
       ) : null}
       <span className="flex min-h-5 items-center gap-1.5">
         {work.late && step ? (
           <CalendarClock size={14} aria-hidden="true" className="shrink-0" />
         ) : null}
-        <span className="min-w-0 grow truncate">{step?.when ?? result ?? 'Nada marcado'}</span>
+        <span className="min-w-0 grow truncate">
+          {work.late && step ? `Atrasado, ${step.when}` : (step?.when ?? result ?? 'Nada marcado')}
+        </span>
         {end}
       </span>
     </span>

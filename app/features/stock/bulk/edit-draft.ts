@@ -1,4 +1,4 @@
-import type { BulkEdit } from '~/domain/listings/bulk/bulk-edit.ts';
+import { isClearable, type BulkEdit } from '~/domain/listings/bulk/bulk-edit.ts';
 import type { PriceChange, Rounding } from '~/domain/listings/bulk/price-change.ts';
 import { unknownVariables } from '~/domain/listings/bulk/template.ts';
 import type { Field } from '~/domain/listings/fields/field.ts';
@@ -19,6 +19,8 @@ export interface EditDraft {
   tells: boolean;
   /** The value of a field, by its name, and its label where that says more. */
   values: Readonly<Record<string, string>>;
+  /** The field that is left empty: `Deixar em branco`. */
+  cleared: string;
   city: { value: string; label: string } | null;
   field: string;
   person: string;
@@ -35,6 +37,7 @@ export const emptyDraft: EditDraft = {
   rounding: 'none',
   tells: true,
   values: {},
+  cleared: '',
   city: null,
   field: '',
   person: '',
@@ -165,8 +168,14 @@ function priceEdit({ direction, amount, unit: chosen, rounding }: EditDraft) {
   return { edit: { kind: 'price' as const, change } };
 }
 
-function fieldEdit(name: string, { values }: EditDraft, of: readonly Vertical[]) {
+function fieldEdit(name: string, { values, cleared }: EditDraft, of: readonly Vertical[]) {
   const field = listingFields[of[0]!].find((one) => one.name === name);
+  if (field && cleared === name && isClearable(field, of)) {
+    const value = field.empty ?? null;
+    return {
+      edit: { kind: 'set' as const, field, value, shown: 'em branco', isCleared: true as const },
+    };
+  }
   const typed = values[name] ?? '';
   if (!field || typed.trim() === '') return {};
   const read = readField(field, { [name]: typed });

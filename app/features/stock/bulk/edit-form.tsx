@@ -1,10 +1,11 @@
 import { templateVariables } from '~/domain/listings/bulk/template.ts';
+import { isClearable } from '~/domain/listings/bulk/bulk-edit.ts';
 import { anglesOf } from '~/domain/listings/angles.ts';
 import { featuresOf } from '~/domain/listings/fields/features.ts';
 import type { Field } from '~/domain/listings/fields/field.ts';
 import { listingFields } from '~/domain/listings/fields/read-listing.ts';
 import { findCities } from '~/screens/listings/find-cities.ts';
-import { ChipBox, Segmented } from '~/ui/forms/choice.tsx';
+import { Checkbox, ChipBox, Segmented } from '~/ui/forms/choice.tsx';
 import { Input, Textarea } from '~/ui/forms/field.tsx';
 import { Combobox } from '~/ui/signed/combobox.tsx';
 import { Select } from '~/ui/signed/select.tsx';
@@ -83,13 +84,23 @@ export function EditForm(props: EditFormProps) {
             />
           ) : null}
           {field ? (
-            <ValueField
-              key={field.name}
-              field={field}
-              fault={fault}
-              value={draft.values[name] ?? ''}
-              onChange={(value) => set({ values: { ...draft.values, [name]: value } })}
-            />
+            <div key={field.name}>
+              {draft.cleared === name ? null : (
+                <ValueField
+                  field={field}
+                  fault={fault}
+                  value={draft.values[name] ?? ''}
+                  onChange={(value) => set({ values: { ...draft.values, [name]: value } })}
+                />
+              )}
+              {isClearable(field, of) ? (
+                <Checkbox
+                  label={`Deixar em branco: ${field.label}`}
+                  checked={draft.cleared === name}
+                  onChange={({ target }) => set({ cleared: target.checked ? name : '' })}
+                />
+              ) : null}
+            </div>
           ) : null}
         </div>
       );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asUser, parseAddress } from './address.ts';
+import { asUser, eachHost, parseAddress } from './address.ts';
 
 test.each([
   ['postgres://owner:pw@db.example.com/site', 'db.example.com', '/site'],
@@ -9,6 +9,11 @@ test.each([
     '/site',
   ],
   ['postgres://owner@[::1]:5432/site', '[::1]:5432', '/site'],
+  [
+    'postgres://postgres.abcdefgh:pw@aws-0-sa-east-1.pooler.supabase.com:6543/postgres?pgbouncer=true',
+    'aws-0-sa-east-1.pooler.supabase.com:6543',
+    '/postgres',
+  ],
   ['postgres://localhost', 'localhost', ''],
 ])('%s names its hosts', (text, hosts, path) => {
   const address = parseAddress(text)!;
@@ -28,4 +33,10 @@ test('another user keeps hosts and parameters', () => {
   expect(asUser(address, 'reader of site', 's/t')).toBe(
     'postgres://reader%20of%20site:s%2Ft@a:1,b:2/site?target_session_attrs=primary',
   );
+});
+
+test('each host has an address of its own, without a user and without the choice among several', () => {
+  expect(
+    eachHost('postgres://u:p@b:5432,[::1]:2/site?target_session_attrs=any&sslmode=require'),
+  ).toEqual(['postgres://b:5432/site?sslmode=require', 'postgres://[::1]:2/site?sslmode=require']);
 });

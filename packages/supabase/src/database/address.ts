@@ -27,3 +27,12 @@ export function asUser(address: Address, name: string, password: string): string
   const secret = password && `:${encodeURIComponent(password)}`;
   return `${protocol}//${encodeURIComponent(name)}${secret}@${address.hosts}${pathname}${search}`;
 }
+
+/** The hosts of an address, each as an address of its own, without a user. */
+export function eachHost(text: string): string[] {
+  const { url, hosts } = parseAddress(text)!;
+  // It says which of several servers to choose.
+  url.searchParams.delete('target_session_attrs');
+  const { protocol, pathname, search } = url;
+  return hosts.split(',').map((host) => `${protocol}//${host}${pathname}${search}`);
+}

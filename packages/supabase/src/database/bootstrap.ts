@@ -68,7 +68,7 @@ async function retryRaces(work: () => Promise<void>): Promise<void> {
  * Lets service_role pass row level security by policies where it could not be given BYPASSRLS (PostgreSQL 15
  * with an owner who is no superuser). Does nothing elsewhere.
  */
-export async function admitServiceRole(owner: Sql): Promise<void> {
+export async function admitServiceRole(owner: ISql): Promise<void> {
   await owner.unsafe(`
     do $$
     declare

@@ -6,6 +6,9 @@ import { errorCode } from './errors.ts';
 // PostgreSQL has no connection to give: too_many_connections.
 const noSlot = '53300';
 
+/** Words for other programs, which PostgreSQL refuses to be told: hosted poolers show their addresses with them. */
+const ofOthers = /(?<=[?&])(pgbouncer|connection_limit)=[^&]*&?/g;
+
 const takesWrites = /[?&]target_session_attrs=read-write(&|$)/;
 
 export interface ConnectOptions {
@@ -15,6 +18,8 @@ export interface ConnectOptions {
   lockTimeoutMs?: number;
   /** Whether a pooler that lends connections for a transaction stands between: it takes no settings at the start. */
   pooled?: boolean;
+  /** What pg_stat_activity calls it. */
+  name?: string | undefined;
   /** Whether one statement may keep several processes busy, as PostgreSQL does if not told otherwise. */
   parallel?: boolean;
 }
@@ -28,7 +33,7 @@ const sockets = new WeakMap<Sql, Set<Socket>>();
  */
 export function connect(url: string, max: number, options: ConnectOptions = {}): Sql {
   const { slotPatienceMs = 4_000, lockTimeoutMs, parallel = true, pooled = false } = options;
-  const sql = postgres(url, {
+  const sql = postgres(url.replace(ofOthers, ''), {
     max,
     idle_timeout: 60,
     connect_timeout: 4,
@@ -39,7 +44,7 @@ export function connect(url: string, max: number, options: ConnectOptions = {}):
     // The driver takes a replica for `read-write`.
     ...(takesWrites.test(url) && { target_session_attrs: 'primary' }),
     connection: {
-      application_name: 'supabase api',
+      application_name: options.name ?? 'supabase api',
       ...(lockTimeoutMs !== undefined && { lock_timeout: lockTimeoutMs }),
       // A number that is zero would not be sent.
       ...(!parallel && !pooled && { max_parallel_workers_per_gather: '0' }),

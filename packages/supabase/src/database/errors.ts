@@ -2,6 +2,7 @@
 export type DatabaseReason =
   | { is: 'unreachable'; where: string; because: string }
   | { is: 'read-only'; where: string }
+  | { is: 'no replica'; where: string; because: string }
   | { is: 'a pooler'; where: string; because: string }
   | { is: 'pooler'; where: string; because: string }
   | { is: 'not preparable'; because: string }

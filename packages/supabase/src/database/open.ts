@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Log } from '../log.ts';
-import { parseAddress } from './address.ts';
+import { asUser, eachHost, parseAddress } from './address.ts';
 import { admitAuthenticator, authenticatorUrl } from './authenticator.ts';
 import {
   admitServiceRole,
@@ -11,7 +11,9 @@ import {
 } from './bootstrap.ts';
 import { breakConnections, connect, type ConnectOptions } from './connect.ts';
 import { DatabaseError, type DatabaseReason, errorCode } from './errors.ts';
+import { watchSchemaChanges } from './schema-changes.ts';
 import { createPulse, type Guard, within } from './pulse.ts';
+import { openReplicas, type Replica, type Replicas } from './replicas.ts';
 import { selfCheck } from './self-check.ts';
 import { DEFAULT_DATABASE_POOL, shareOut, type Shares } from './shares.ts';
 
@@ -24,10 +26,14 @@ export interface Database {
   background: Sql;
   /** Serve requests: can only become anon, authenticated or service_role. */
   lanes: ConnectionPools;
+  /** Answer reads of visitors, where they follow closely. */
+  replicas: Replicas;
   /** The same role for tools and tests; a server opens none of these. */
   authenticator: Sql;
   /** Around everything that somebody waits for. */
   guard: Guard;
+  /** Resolves once no other process changes the schema; undefined when none does. */
+  whenSettled(): Promise<void> | undefined;
   /** Whether the database answers now. Never throws. */
   healthy(): Promise<boolean>;
   /** Ends all connections. */
@@ -39,6 +45,8 @@ export interface OpenOptions {
   url: string;
   /** Address of a pooler that lends connections for a transaction (PgBouncer): requests go through it. */
   poolerUrl?: string | undefined;
+  /** Address of replicas, or of poolers before them; each host is one. */
+  readUrl?: string | undefined;
   log: Log;
   /** Makes the schema what it should be, as the owner, before anything is served. */
   prepare?(owner: Sql): Promise<void>;
@@ -50,6 +58,8 @@ export interface OpenOptions {
   servedElsewhere?: boolean;
   /** Whether this is a tool beside the server, which may wait for what others change. */
   beside?: boolean;
+  /** What pg_stat_activity calls the owner's connections. */
+  name?: string | undefined;
   /** Connections at most; DEFAULT_DATABASE_POOL if not given. */
   pool?: number | undefined;
 }
@@ -77,7 +87,10 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   } catch (error) {
     throw unusable(error, url) ?? error;
   }
-  const owner = connect(url, shareOut(pool).owner, beside ? {} : { lockTimeoutMs: ownerLockMs });
+  const owner = connect(url, shareOut(pool).owner, {
+    name: options.name,
+    ...(!beside && { lockTimeoutMs: ownerLockMs }),
+  });
   const background = connect(url, 1, { lockTimeoutMs: backgroundLockMs });
   const pooled = options.poolerUrl !== undefined;
   const authenticator = connect(requestsUrl, 2, { pooled });
@@ -92,19 +105,44 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     });
   }
   const pulse = createPulse({ probe, onLost: () => all.forEach(breakConnections), log });
+  const replicas = await openReplicas({
+    all: replicasOf(options, pool, pooled),
+    primary: health!,
+    guard: pulse.guard,
+    log,
+  }).catch(async (error: unknown) => {
+    await Promise.all(all.map((sql) => sql.end({ timeout: 1 })));
+    throw error;
+  });
+  const changes = beside ? undefined : await watchSchemaChanges(owner);
+  const whenSettled = () => changes?.whenSettled();
   return {
     ownerUrl: url,
     owner,
     background,
     lanes,
+    replicas,
     authenticator,
-    guard: pulse.guard,
+    guard: (work) => whenSettled()?.then(() => pulse.guard(work)) ?? pulse.guard(work),
+    whenSettled,
     healthy: () => within(healthMs, probe()),
     close: async () => {
       pulse.stop();
+      await replicas.close();
+      await changes?.close();
       await Promise.all(all.map((sql) => sql.end({ timeout: 5 })));
     },
   };
+}
+
+function replicasOf({ url, readUrl }: OpenOptions, pool: number, pooled: boolean): Replica[] {
+  if (readUrl === undefined) return [];
+  const { url: owner } = parseAddress(url)!;
+  return eachHost(readUrl).map((each) => ({
+    name: parseAddress(each)!.hosts,
+    lanes: openPools(authenticatorUrl(url, each), pool, pooled),
+    owner: connect(asUser(parseAddress(each)!, owner.username, owner.password), 1, { pooled }),
+  }));
 }
 
 /**

@@ -30,6 +30,9 @@ export function createPulse({ probe, onLost, log }: PulseOptions) {
   const waiting = new Set<Waiting>();
   let isOut = false;
   let probing = false;
+  /** When the database was asked last, and whether it has since answered something that waited then. */
+  let asked = 0;
+  let hasAnswered = false;
   let timer: NodeJS.Timeout | undefined;
 
   const look = async () => {
@@ -37,7 +40,9 @@ export function createPulse({ probe, onLost, log }: PulseOptions) {
     if (!isOut && !oldest) return rest();
     if (probing || (!isOut && Date.now() - oldest!.since < suspiciousMs)) return;
     probing = true;
-    const lives = await within(probeMs, probe());
+    [asked, hasAnswered] = [Date.now(), false];
+    // On a machine with too much to do the sign of life is late, and others come.
+    const lives = (await within(probeMs, probe())) || hasAnswered;
     probing = false;
     if (lives) return isOut ? found() : undefined;
     lose();
@@ -68,7 +73,10 @@ export function createPulse({ probe, onLost, log }: PulseOptions) {
       const one: Waiting = { since: Date.now(), giveUp: reject };
       waiting.add(one);
       work()
-        .then(resolve, reject)
+        .then((value) => {
+          hasAnswered ||= one.since < asked;
+          resolve(value);
+        }, reject)
         .finally(() => waiting.delete(one));
     });
   };

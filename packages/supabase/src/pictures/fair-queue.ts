@@ -38,6 +38,10 @@ export class FairQueue {
     this.#options = options;
   }
 
+  get waiting(): number {
+    return this.#waiting;
+  }
+
   /** Runs a job when its caller's turn comes. @throws QueueFull at once when no place is left */
   async run<T>(caller: string, job: () => Promise<T>): Promise<T> {
     const own = this.#callerOf(caller);

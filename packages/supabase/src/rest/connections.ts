@@ -7,7 +7,7 @@ import { ApiError } from './errors.ts';
 export type OnLeave = (listener: () => void) => () => void;
 
 /** Who wants a connection. */
-interface Wish {
+export interface Wish {
   /** Whose budget it uses; undefined for who has none. */
   caller: string | undefined;
   /** A request whose client has gone gives up its turn. */
@@ -20,7 +20,15 @@ interface Waiting {
   giveUp(error: unknown): void;
 }
 
+/** Told of each pool once, and then of each request that had to wait for a connection. */
+export type WatchPool = (
+  area: string,
+  state: () => { size: number; busy: number; waiting: number },
+) => { waited(ms: number): void; refused(): void };
+
 interface ConnectionOptions {
+  area: Area;
+  watch?: WatchPool | undefined;
   /** The connections; each carries one request at a time. */
   lanes: readonly Sql[];
   /** Milliseconds that a request waits for one at most. */
@@ -31,6 +39,8 @@ interface ConnectionOptions {
   /** Shared by those uses of the database that heavy callers may slow down together. */
   heavy: HeavyGate;
 }
+
+const unwatched: ReturnType<WatchPool> = { waited: () => {}, refused: () => {} };
 
 /** How many statements of heavy callers run at once, whichever connections they use. */
 interface HeavyGate {
@@ -65,6 +75,12 @@ function createConnections({ lanes, patienceMs, budget, heavy, ...options }: Con
   const under = new Map<string, number>();
   const running = new Map<string, number>();
   const kept = Math.min(options.kept ?? 0, lanes.length - 1);
+  const watched =
+    options.watch?.(options.area, () => ({
+      size: lanes.length,
+      busy: lanes.length - free.length,
+      waiting: waiting.size,
+    })) ?? unwatched;
 
   const isHeavy = (caller: string | undefined) => budget.spent(caller) > heavyMs;
   const mayStart = (caller: string | undefined) =>
@@ -137,12 +153,22 @@ function createConnections({ lanes, patienceMs, budget, heavy, ...options }: Con
       waiting.add(one);
     });
 
+  const watchedWait = async (wish: Wish) => {
+    const since = performance.now();
+    return wait(wish)
+      .catch((error: unknown) => {
+        watched.refused();
+        throw error;
+      })
+      .finally(() => watched.waited(performance.now() - since));
+  };
+
   return async <T>(wish: Wish, work: (lane: Sql) => Promise<T>): Promise<T> => {
     const { caller } = wish;
     if (caller !== undefined && (under.get(caller) ?? 0) >= atOnce) throw tooManyAtOnce();
     add(under, caller, 1);
     try {
-      const { lane, giveBack } = mayStart(caller) ? take(caller) : await wait(wish);
+      const { lane, giveBack } = mayStart(caller) ? take(caller) : await watchedWait(wish);
       try {
         return await work(lane);
       } catch (error) {
@@ -201,9 +227,14 @@ export type Pools = Readonly<
  * @param lanes can only become one of the callers' roles
  * @param patienceMs milliseconds that a request waits for a connection at most
  */
-export function createPools(lanes: ConnectionPools, budget: Budget, patienceMs: number): Pools {
+export function createPools(
+  lanes: ConnectionPools,
+  budget: Budget,
+  patienceMs: number,
+  watch?: WatchPool,
+): Pools {
   const pool = (area: Area, own: Pick<ConnectionOptions, 'heavy'> & Partial<ConnectionOptions>) =>
-    createConnections({ lanes: lanes[area], patienceMs, budget, ...own });
+    createConnections({ area, lanes: lanes[area], patienceMs, budget, watch, ...own });
   // One of four connections: heavy callers may keep as many processors busy.
   const calls = createHeavyGate((lanes.visitors.length + lanes.people.length) >> 2);
   return {

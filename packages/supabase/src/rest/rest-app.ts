@@ -1,3 +1,4 @@
+import type { Sql } from 'postgres';
 import type { Caller } from '../caller.ts';
 import { networkOf } from '../network.ts';
 import { Unauthorized } from '../tokens.ts';
@@ -12,6 +13,7 @@ import { acceptsOpenApi, mediaTypeOf, openApiMedia, parsePreferences } from './h
 import { createPlanner } from './http/plan-cache.ts';
 import type { Planned, RestRequest } from './http/plan-request.ts';
 import { respond } from './http/respond.ts';
+import type { createReaders } from './readers.ts';
 import type { SchemaCache } from './schema/cache.ts';
 
 /** Milliseconds after which a statement of those callers is given up, and waiting for a connection. */
@@ -40,6 +42,8 @@ export type Reword = (
 
 export interface RestOptions {
   pools: Pools;
+  /** Answer what visitors read, where replicas do. */
+  readers: ReturnType<typeof createReaders>;
   budget: Budget;
   /** Gives up what waits for a database that does not answer. */
   guard: <T>(work: () => Promise<T>) => Promise<T>;
@@ -55,6 +59,14 @@ export interface RestOptions {
   onError(error: unknown): void;
 }
 
+/** What this process says of a call of its own. */
+export interface Own {
+  area: 'pages' | 'health';
+  account?: string | undefined;
+  /** Somebody who has just written something reads it: the primary answers. */
+  isFresh?: boolean;
+}
+
 interface Asked {
   request: Request;
   /** Below `/rest/v1`. */
@@ -62,7 +74,7 @@ interface Asked {
   /** Of the person behind it, as far as the server knows. */
   address?: string | undefined;
   /** What this process itself asks for, and on whose account. */
-  own?: { area: 'pages' | 'health'; account?: string | undefined } | undefined;
+  own?: Own | undefined;
   /** Tells when nobody waits for the answer any more. */
   onLeave?: OnLeave | undefined;
 }
@@ -78,7 +90,7 @@ interface Identified {
  * Unauthorized.
  */
 export function createRest(options: RestOptions) {
-  const { budget, guard, cache, schemas, onError, pools } = options;
+  const { budget, guard, cache, schemas, onError, pools, readers } = options;
   const timeouts = { ...usualTimeouts, ...options.timeouts };
   const features = { ...noFeatures, ...options.features };
   const home = options.publicUrl === undefined ? undefined : `${options.publicUrl}/rest/v1/`;
@@ -136,18 +148,20 @@ export function createRest(options: RestOptions) {
     };
     const context = { ...planned, method, media, preferences };
     const area = own?.area ?? (caller.isAnonymous ? 'visitors' : 'people');
-    return guard(() =>
-      pools[area]({ caller: account, onLeave }, async (lane) => {
-        await admit();
-        return runAs(lane, session, statement, (row) =>
-          respond(context, write ? { ...row, body: write(row.body) } : row),
-        ).catch((error: unknown) => {
-          throw heavyMs !== undefined && wasGivenUp(error)
-            ? tooCostly('It took too long and was given up')
-            : error;
-        });
-      }),
-    );
+    const wish = { caller: account, onLeave };
+    const work = async (lane: Sql) => {
+      await admit();
+      return runAs(lane, session, statement, (row) =>
+        respond(context, write ? { ...row, body: write(row.body) } : row),
+      ).catch((error: unknown) => {
+        throw heavyMs !== undefined && wasGivenUp(error)
+          ? tooCostly('It took too long and was given up')
+          : error;
+      });
+    };
+    const isForAll = readOnly && caller.isAnonymous && own?.isFresh !== true;
+    const answered = isForAll ? await readers(area, wish, work) : undefined;
+    return answered ?? guard(() => pools[area](wish, work));
   }
 
   function inWords(

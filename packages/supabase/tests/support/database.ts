@@ -5,6 +5,7 @@ import type { Sql } from 'postgres';
 import { bootstrap } from '../../src/database/bootstrap.ts';
 import { connect } from '../../src/database/connect.ts';
 import { type Database, openPools } from '../../src/database/open.ts';
+import { openReplicas } from '../../src/database/replicas.ts';
 import { DEFAULT_DATABASE_POOL } from '../../src/database/shares.ts';
 
 declare module 'vitest' {
@@ -32,13 +33,17 @@ export async function freshDatabase(from?: string): Promise<Database> {
   const authenticator = connect(requests, 4);
   const lanes = openPools(requests, DEFAULT_DATABASE_POOL);
   const all = [owner, authenticator, ...Object.values(lanes).flat()];
+  const guard: Database['guard'] = (work) => work();
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
   return {
     ownerUrl: url,
     owner,
     background: owner,
     authenticator,
     lanes,
-    guard: (work) => work(),
+    replicas: await openReplicas({ all: [], primary: owner, guard, log }),
+    guard,
+    whenSettled: () => undefined,
     healthy: async () => true,
     close: async () => {
       await Promise.all(all.map((sql) => sql.end({ timeout: 1 })));

@@ -133,7 +133,8 @@ grant execute on function public.preview_bulk_change(jsonb, boolean) to authenti
 comment on function public.preview_bulk_change(jsonb, boolean) is
   'What writing columns of up to 200 listings would do, without doing it. Items: [{item_type, item_id, version, columns}], version as the caller saw updated_at. Of each: outcome (done, back to analysis, already, moved meanwhile, missing, incomplete, refused with its rule), before, after, status and was, version, notices.';
 
--- What is left of a change after 100 listings, the server goes on with.
+-- What is left of a change after 100 listings, the server goes on with: one change of a store, so that none keeps those of
+-- others waiting.
 create or replace function public.run_bulk_change(change uuid)
 returns jsonb language plpgsql set search_path to ''
 as $$
@@ -142,10 +143,23 @@ declare
   part jsonb;
   answers jsonb := '[]';
   rest integer;
+  total integer;
 begin
   select * into c from public.bulk_changes b where b.id = change for no key update;
   if c.id is null then
     perform private.refuse('bulk_change_gone', 'Esta mudança não existe mais. Comece de novo.', 'PT404');
+  end if;
+  select count(*) filter (where n.outcome is null), count(*) into rest, total
+  from public.bulk_change_items n where n.change_id = change;
+  if total > 1000 then
+    perform private.refuse('listing_action_invalid', 'Escolha até 1.000 anúncios e o que fazer com eles.', 'PT422');
+  elsif rest > 100 and c.state = 'open' then
+    begin
+      update public.bulk_changes b set state = 'running' where b.id = change;
+    exception when unique_violation then
+      perform private.refuse('bulk_change_running',
+        'Outra mudança desta loja ainda está em andamento. Espere que termine e tente de novo.', 'PT409');
+    end;
   end if;
   part := (
     select jsonb_agg(to_jsonb(i)) from (

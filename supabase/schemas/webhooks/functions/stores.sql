@@ -102,7 +102,7 @@ begin
         'store', private.webhook_store(inquiry.customer_id))) end);
 end $$;
 
--- A contact about a car as a mail for the store's system.
+-- A contact about a car as a mail for the store's system, whose address was confirmed; 500 a day at most.
 create or replace function private.queue_lead_mail(inquiry public.inquiries)
 returns void language sql set search_path to ''
 as $$
@@ -112,7 +112,8 @@ as $$
     'car', jsonb_build_object('id', c.id, 'make', c.make, 'model', c.model, 'version', c.version, 'year', c.year,
       'km', c.km, 'price', c.price)))
   from public.customers s join public.cars c on c.id = inquiry.item_id
-  where s.id = inquiry.customer_id and inquiry.item_type = 'car' and s.lead_email is not null
+  where s.id = inquiry.customer_id and inquiry.item_type = 'car' and s.lead_email = s.lead_email_confirmed
+    and private.is_within_address_rate(s.id::text, 'lead mails of the day', 500, private.start_of_day(private.today() + 1))
 $$;
 
 -- What became of a listing, as its store's webhook is told. Drafts are nobody's business.

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { slowDown } from '../errors.ts';
@@ -26,6 +26,8 @@ const patienceMs = 10_000;
 /** Files that are removed at the same time, so that a slow service does not delay the caller for each of them. */
 const atOnce = 8;
 
+const partBytes = 16 * 2 ** 20;
+
 /** Keeps files in a bucket of any service that speaks S3, by path-style addresses, which all of them understand. */
 export function s3Store(options: S3Options): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix = '' } = options;
@@ -44,10 +46,36 @@ export function s3Store(options: S3Options): FileStore {
     throw answer.status >= 500 || answer.status === 429 ? notNow(error) : error;
   };
 
+  /** One request takes 5 GB at most, and would have to be repeated as a whole. */
+  const putInParts = async (url: string, body: Blob, headers: Record<string, string>) => {
+    const begun = await ask(`${url}?uploads=`, { method: 'POST', headers }, [200]);
+    const upload = /<UploadId>(.*?)<\/UploadId>/s.exec(await textOf(begun, patience))![1]!;
+    const own = `uploadId=${encodeURIComponent(upload)}`;
+    try {
+      let parts = '';
+      for (let n = 1; (n - 1) * partBytes < body.size; n += 1) {
+        const part = body.slice((n - 1) * partBytes, n * partBytes);
+        const put = { method: 'PUT', body: part };
+        const { headers: given } = await ask(`${url}?partNumber=${n}&${own}`, put, [200]);
+        parts += `<Part><PartNumber>${n}</PartNumber><ETag>${given.get('etag')}</ETag></Part>`;
+      }
+      const all = `<CompleteMultipartUpload>${parts}</CompleteMultipartUpload>`;
+      const done = await ask(`${url}?${own}`, { method: 'POST', body: all }, [200]);
+      // It begins to answer before it knows.
+      const said = await textOf(done, patience);
+      if (said.includes('<Error>')) throw notNow(new Error(`S3: ${said.slice(0, 300)}`));
+    } catch (error) {
+      await ask(`${url}?${own}`, { method: 'DELETE' }, [200, 204, 404]).catch(() => {});
+      throw error;
+    }
+  };
+
   return {
     put: async (id, local, type) => {
-      const body = await readFile(local);
-      await ask(urlOf(id), { method: 'PUT', body, headers: { 'content-type': type } }, [200]);
+      const body = await openAsBlob(local);
+      const headers = { 'content-type': type };
+      if (body.size > partBytes) return putInParts(urlOf(id), body, headers);
+      await ask(urlOf(id), { method: 'PUT', body, headers }, [200]);
     },
     copy: async (from, to) => {
       const headers = { 'x-amz-copy-source': `/${bucket}/${prefix}${from}` };

@@ -1,0 +1,43 @@
+import { isUuid } from '../../app/domain/formats/uuid.ts';
+
+// What values of environment variables may be.
+
+export function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
+export function isWhole(value: string, least: number, most: number): boolean {
+  return /^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most;
+}
+
+// Banco Central, Manual de Padrões para Iniciação do Pix: the kinds of keys.
+export function isPixKey(value: string): boolean {
+  return (
+    /^(\d{11}|[0-9A-Z]{12}\d{2}|\+[1-9]\d{1,14})$/.test(value) ||
+    isUuid(value) ||
+    (/^[^\s@]+@[^\s@]+$/.test(value) && value.length <= 77)
+  );
+}
+
+export function isPort(value: string): boolean {
+  return /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535;
+}
+
+export function isUrl(value: string, protocols: string[]): boolean {
+  const url = URL.parse(value);
+  return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+}
+
+export function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return (
+    isUrl(value, ['http:', 'https:']) && `${url!.origin}/` === url!.href && url!.username === ''
+  );
+}
+
+export function list(values: readonly string[], last: 'ou' | 'e' = 'ou'): string {
+  return `${values.slice(0, -1).join(', ')} ${last} ${values.at(-1)}`;
+}

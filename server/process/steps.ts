@@ -1,0 +1,12 @@
+import type { Log } from '../log.ts';
+
+/** Tells how long each step of the start took, on LOG_LEVEL=debug: wall time, and processor time of this process. */
+export function stepsOf(log: Log): (step: string) => void {
+  let [since, used] = [performance.now(), process.cpuUsage()];
+  return (step) => {
+    const { user, system } = process.cpuUsage(used);
+    const ms = Math.round(performance.now() - since);
+    log.debug({ step, ms, cpuMs: Math.round((user + system) / 1000) }, 'start');
+    [since, used] = [performance.now(), process.cpuUsage()];
+  };
+}

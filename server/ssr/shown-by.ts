@@ -1,0 +1,18 @@
+export const nothing: ReadonlySet<string> = new Set();
+const links = /href="\/(?:carros|imoveis|aluguel|loja)\/([^"?#]+)/g;
+// Data of pages name listings by their ids, and stores by a slug.
+const names = /"([a-z0-9]+(?:-[a-z0-9]+)+)"/g;
+const idLength = 36;
+
+/** The listings (ids) and stores (the last part of their address) that a page or its data is about or links to. */
+export function shownBy(target: string, text: string): ReadonlySet<string> {
+  const [path] = target.split('?', 1);
+  const isData = path!.endsWith('.data');
+  const own = path!.slice(path!.lastIndexOf('/') + 1).replace(/\.data$/, '');
+  const found = [...text.matchAll(isData ? names : links)].map(([, name]) => name!);
+  return new Set([own, ...found].map((name) => name.slice(-idLength)));
+}
+
+export function showsSome(shows: ReadonlySet<string>, changed: readonly string[]): boolean {
+  return changed.some((name) => shows.has(name.slice(-idLength)));
+}

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { keysOf } from '../deployment/support.ts';
+
+/** What was answered: how often each kind of request got which status. */
+export type Counts = Record<string, number>;
+
+export interface Load {
+  /** Ends it once that many were sent, and waits for the answers. */
+  end(atLeast?: number): Promise<Counts>;
+}
+
+const accepted = new Set([200, 204, 302, 303]);
+
+/** All that is no answer as it should be. */
+export function failuresIn(counts: Counts): string[] {
+  return Object.keys(counts).filter((key) => !accepted.has(Number(key.split(' ').at(-1))));
+}
+
+export const answered = (counts: Counts): number =>
+  Object.values(counts).reduce((sum, each) => sum + each, 0);
+
+/**
+ * Asks for pages with their scripts, searches, reads and writes by the API and signs in, over and over, until it is ended.
+ * @param url of the proxy
+ * @param site one process, whose keys all have
+ */
+export async function startLoad(
+  url: string,
+  site: { dataDir: string },
+  perSecond: number,
+): Promise<Load> {
+  const { publishable_key: apikey } = keysOf(site);
+  const json = { apikey, 'content-type': 'application/json' };
+  const credentials = JSON.stringify({ email: 'loja@patio.test', password: 'patio-demo' });
+  const signIn = () =>
+    fetch(`${url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: json,
+      body: credentials,
+    });
+  const { access_token, user } = (await (await signIn()).json()) as {
+    access_token: string;
+    user: { id: string };
+  };
+  const headers = { ...json, authorization: `Bearer ${access_token}` };
+  const body = JSON.stringify({ name: 'Autos Ipiranga' });
+  const write = () =>
+    status(fetch(`${url}/rest/v1/profiles?id=eq.${user.id}`, { method: 'PATCH', headers, body }));
+  const read = (query: string) => status(fetch(`${url}/rest/v1/cars?${query}`, { headers }));
+  const kinds: Record<string, (n: number) => Promise<number>> = {
+    cars: (n) => pageWithScript(`${url}/carros?km_max=${100_000 + n}`, n),
+    read: (n) => read(`select=id,title&limit=5&offset=${n % 50}`),
+    write,
+    search: (n) => status(fetch(`${url}/carros?q=gol+${2000 + (n % 20)}`, { redirect: 'manual' })),
+    call: () =>
+      status(fetch(`${url}/rest/v1/rpc/my_stores`, { method: 'POST', headers, body: '{}' })),
+    homes: (n) => pageWithScript(`${url}/imoveis?preco_max=${200_000 + n}`, n),
+    'another write': write,
+    start: (n) => pageWithScript(`${url}/`, n),
+    data: (n) => status(fetch(`${url}/carros.data?ano_min=${1990 + (n % 30)}`)),
+  };
+  const signsIn = (_n: number) => status(signIn());
+  const all = Object.entries(kinds);
+  const counts: Counts = {};
+  const sent: Promise<void>[] = [];
+  const send = (n: number) => {
+    // A password takes as much of a processor as many pages.
+    const [name, ask] = n % 40 === 39 ? (['sign-in', signsIn] as const) : all[n % all.length]!;
+    const note = (code: number | string) =>
+      void (counts[`${name} ${code}`] = (counts[`${name} ${code}`] ?? 0) + 1);
+    sent.push(ask(n).then(note, (error: Error) => note(String(error.cause ?? error.message))));
+  };
+  let n = 0;
+  const timer = setInterval(() => send(n++), 1_000 / perSecond);
+  return {
+    end: async (atLeast = 0) => {
+      await pause(Math.max(0, atLeast - n) * (1_000 / perSecond));
+      clearInterval(timer);
+      await Promise.all(sent);
+      return counts;
+    },
+  };
+}
+
+async function status(asked: Promise<Response>): Promise<number> {
+  const answer = await asked;
+  const text = await answer.text();
+  if (answer.status >= 500) console.log(new Date(), answer.status, text.slice(0, 300));
+  return answer.status;
+}
+
+/** A page and one of its scripts, another each time: a script that is missing is a page that fails. */
+async function pageWithScript(address: string, n: number): Promise<number> {
+  const answer = await fetch(address);
+  const html = await answer.text();
+  const scripts = html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [];
+  if (answer.status !== 200 || scripts.length === 0) return answer.status;
+  return status(fetch(new URL(scripts[n % scripts.length]!, address)));
+}
