@@ -85,7 +85,7 @@ export function createApp(parts: AppParts): { app: Hono<AppEnv>; admission: Admi
     measure: pageCache.measure,
     clear: () => {
       pageCache.clear();
-      cdn?.purgeAll();
+      cdn?.purge('all');
     },
     expire: (changed) => {
       pageCache.expire(changed);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { everything, tagOf } from '../http/cache-tags.ts';
 import type { Log } from '../log.ts';
+import type { Changed } from '../ssr/shown-by.ts';
 
 /** Changes of one moment are told together. */
 const gatherMs = 100;
@@ -13,8 +14,7 @@ const most = 300;
 
 /** Has a CDN let go of what has changed. */
 export interface Cdn {
-  purge(changed: readonly string[]): void;
-  purgeAll(): void;
+  purge(changed: Changed): void;
 }
 
 /**
@@ -59,7 +59,6 @@ export function createCdn(url: string, token: string | undefined, log: Log): Cdn
     void send().finally(() => (sending = false));
   };
   return {
-    purge: (changed) => want(changed.map(tagOf)),
-    purgeAll: () => want([everything]),
+    purge: (changed) => want(changed === 'all' ? [everything] : changed.map(tagOf)),
   };
 }

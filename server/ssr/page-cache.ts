@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { isCampaignParam } from '../../app/platform/navigation/campaign.ts';
 import { pageText } from '../../app/platform/rendering/page-text.ts';
 import type { Measure } from '../system/caches.ts';
-import { nothing, shownBy, showsSome } from './shown-by.ts';
+import { type Changed, nothing, shownBy, showsSome } from './shown-by.ts';
 import { tagHeaders } from '../http/cache-tags.ts';
 import { bestEncoding, decode, encode, type Encoding } from '../http/encoding.ts';
 
@@ -66,11 +66,8 @@ export interface PageCache {
   answer(request: Request, render: Render, refuse?: Refuse): Promise<Response>;
   /** Size of the cache, requests and hits. */
   measure(): Measure;
-  /**
-   * Has the pages that show some of these listings or stores rendered anew.
-   * @param changed ids of listings, and the last part of the addresses of stores
-   */
-  expire(changed: readonly string[]): void;
+  /** Has the pages that show what has changed rendered anew; until one is, the old one is there for an outage. */
+  expire(changed: Changed): void;
   /** Removes all pages. Those that are being rendered are still sent, and not cached. */
   clear(): void;
 }
@@ -85,7 +82,7 @@ export interface PageCache {
 export function createPageCache(common: HeaderList = {}, isTagged = false): PageCache {
   const tally = { asked: 0, rendered: 0 };
   /** For pages that are being rendered while something changes. */
-  let changes: { at: number; turn: number; changed: readonly string[] }[] = [];
+  let changes: { at: number; turn: number; changed: Changed }[] = [];
   let turn = 0;
   const begin = () =>
     new LRUCache<string, Page, { request: Request; render: Render }>({

@@ -4,6 +4,11 @@ const links = /href="\/(?:carros|imoveis|aluguel|loja)\/([^"?#]+)/g;
 const names = /"([a-z0-9]+(?:-[a-z0-9]+)+)"/g;
 const idLength = 36;
 
+/**
+ * What has changed: ids of listings, and the last part of the addresses of stores; `all` where nobody knows.
+ */
+export type Changed = readonly string[] | 'all';
+
 /** The listings (ids) and stores (the last part of their address) that a page or its data is about or links to. */
 export function shownBy(target: string, text: string): ReadonlySet<string> {
   const [path] = target.split('?', 1);
@@ -13,6 +18,6 @@ export function shownBy(target: string, text: string): ReadonlySet<string> {
   return new Set([own, ...found].map((name) => name.slice(-idLength)));
 }
 
-export function showsSome(shows: ReadonlySet<string>, changed: readonly string[]): boolean {
-  return changed.some((name) => shows.has(name.slice(-idLength)));
+export function showsSome(shows: ReadonlySet<string>, changed: Changed): boolean {
+  return changed === 'all' || changed.some((name) => shows.has(name.slice(-idLength)));
 }

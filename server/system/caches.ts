@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import type { Sql } from 'postgres';
+import type { Changed } from '../ssr/shown-by.ts';
 import type { Log } from '../log.ts';
 
 /** The names that administrators clear caches by; what only takes room has one too. */
@@ -25,8 +26,8 @@ export interface Measured {
   measure: () => Measure | Promise<Measure>;
   /** Not there: it is no cache. */
   clear?: () => void | Promise<void>;
-  /** Lets go of what shows some of these listings (ids) or stores (slugs). */
-  expire?: (changed: readonly string[]) => void;
+  /** Has what shows this rendered anew. */
+  expire?: (changed: Changed) => void;
 }
 
 export interface Caches {
@@ -73,17 +74,16 @@ export async function openCaches(options: CachesOptions): Promise<Caches> {
     });
     write();
   };
-  const expire = async (changed: string) => {
+  const expire = async (changed: Changed) => {
     await caughtUp();
-    for (const one of all.values()) one.expire?.(changed.split(','));
+    for (const one of all.values()) one.expire?.(changed);
   };
   const listening = await listener.listen('patio_caches', told);
-  // After a lost connection pages are cleared: notifications were missed.
-  const clearPages = () => told('pages');
   const listeningToPages = await listener.listen(
     'patio_pages',
-    (changed) => void expire(changed),
-    clearPages,
+    (changed) => void expire(changed.split(',')),
+    // A lost connection missed notifications. The database may not answer pages yet.
+    () => void expire('all'),
   );
   const first = setTimeout(write, firstMs);
   const timer = setInterval(write, everyMs);
