@@ -62,8 +62,9 @@ export async function openCaches(options: CachesOptions): Promise<Caches> {
   const all = new Map<string, Measured>();
   const own = `${hostname()} ${process.pid}`;
   let under = Promise.resolve();
+  const failed = (error: unknown) => log.debug({ err: error }, 'caches');
   const inTurn = (work: () => Promise<void>) => {
-    under = under.then(work).catch((error: unknown) => log.debug({ err: error }, 'caches'));
+    under = under.then(work).catch(failed);
   };
   const write = () => inTurn(() => writeMeasures(owner, [...all.values()], own));
   const told = (cache: string) => {
@@ -74,16 +75,17 @@ export async function openCaches(options: CachesOptions): Promise<Caches> {
     });
     write();
   };
-  const expire = async (changed: Changed) => {
-    await caughtUp();
-    for (const one of all.values()) one.expire?.(changed);
-  };
+  // Not in turn with what writes to the database: pages are stale until then.
+  const expire = (changed: Changed) =>
+    void caughtUp()
+      .then(() => all.forEach((one) => one.expire?.(changed)))
+      .catch(failed);
   const listening = await listener.listen('patio_caches', told);
   const listeningToPages = await listener.listen(
     'patio_pages',
-    (changed) => void expire(changed.split(',')),
+    (changed) => expire(changed.split(',')),
     // A lost connection missed notifications. The database may not answer pages yet.
-    () => void expire('all'),
+    () => expire('all'),
   );
   const first = setTimeout(write, firstMs);
   const timer = setInterval(write, everyMs);
