@@ -289,7 +289,9 @@ begin
   loop
     if action in ('buy_highlight', 'cancel_highlight') then
       return jsonb_build_array(jsonb_build_object('item_type', (found.market).item_type, 'item_id', found.ids[1],
-        'outcome', 'done', 'invoice_id', private.buy_highlight(found.market, found.ids[1], action = 'cancel_highlight')));
+        'outcome', 'done', 'invoice_id', case action
+          when 'buy_highlight' then private.buy_highlight(found.market, found.ids[1])
+          else private.cancel_highlight(found.market, found.ids[1]) end));
     end if;
     answers := answers || (
       select coalesce(jsonb_agg(a || jsonb_build_object('item_type', (found.market).item_type)), '[]')

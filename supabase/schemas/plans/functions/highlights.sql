@@ -15,9 +15,8 @@ as $$
     and i.kind = 'highlight' and i.status = 'paid' and i.refunded < i.amount and i.period_end >= private.today()
 $$;
 
--- Begins an invoice for a highlight of a listing of the caller's own store; the one that is open, if there is one. Or
--- cancels that one.
-create or replace function private.buy_highlight(v private.verticals, listing_id uuid, cancels boolean default false)
+-- Begins an invoice for a highlight of a listing of the caller's own store; the one that is open, if there is one.
+create or replace function private.buy_highlight(v private.verticals, listing_id uuid)
 returns uuid language plpgsql set search_path to ''
 as $$
 declare
@@ -25,16 +24,6 @@ declare
   listing private.stock;
   open_invoice uuid;
 begin
-  if cancels then
-    update public.invoices i set status = 'void'
-    where i.item_type = v.item_type and i.item_id = listing_id and i.kind = 'highlight' and i.status in ('open', 'overdue')
-      and i.customer_id = any (private.stores_as('owner'))
-    returning i.id into open_invoice;
-    if open_invoice is null then
-      perform private.refuse('highlight_not_open', 'Esta fatura já foi paga ou cancelada. Recarregue a página.', 'PT409');
-    end if;
-    return open_invoice;
-  end if;
   select s.* into listing from private.stock s
   where s.item_type = v.item_type and s.id = listing_id and s.customer_id = any (private.stores_as('owner'));
   if listing.id is null then
@@ -65,6 +54,23 @@ begin
   where c.id = listing.customer_id
   returning id into open_invoice;
   return open_invoice;
+end $$;
+
+-- Cancels the invoice for a highlight of a listing of the caller's own store that was not paid.
+create or replace function private.cancel_highlight(v private.verticals, listing_id uuid)
+returns uuid language plpgsql set search_path to ''
+as $$
+declare
+  cancelled uuid;
+begin
+  update public.invoices i set status = 'void'
+  where i.item_type = v.item_type and i.item_id = listing_id and i.kind = 'highlight' and i.status in ('open', 'overdue')
+    and i.customer_id = any (private.stores_as('owner'))
+  returning i.id into cancelled;
+  if cancelled is null then
+    perform private.refuse('highlight_not_open', 'Esta fatura já foi paga ou cancelada. Recarregue a página.', 'PT409');
+  end if;
+  return cancelled;
 end $$;
 
 -- Highlights a listing until then, or no more. It is paid for: the limits of the plan and the rules of who moves what do
