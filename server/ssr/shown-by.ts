@@ -1,13 +1,12 @@
+import type { Changed } from '../system/caches.ts';
+
+export type { Changed };
+
 export const nothing: ReadonlySet<string> = new Set();
 const links = /href="\/(?:carros|imoveis|aluguel|loja)\/([^"?#]+)/g;
 // Data of pages name listings by their ids, and stores by a slug.
 const names = /"([a-z0-9]+(?:-[a-z0-9]+)+)"/g;
 const idLength = 36;
-
-/**
- * What has changed: ids of listings, and the last part of the addresses of stores; `all` where nobody knows.
- */
-export type Changed = readonly string[] | 'all';
 
 /** The listings (ids) and stores (the last part of their address) that a page or its data is about or links to. */
 export function shownBy(target: string, text: string): ReadonlySet<string> {

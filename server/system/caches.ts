@@ -1,6 +1,5 @@
 import { hostname } from 'node:os';
 import type { Sql } from 'postgres';
-import type { Changed } from '../ssr/shown-by.ts';
 import type { Log } from '../log.ts';
 
 /** The names that administrators clear caches by; what only takes room has one too. */
@@ -18,6 +17,9 @@ export interface Measure {
   /** When it was made, of what is made as a whole. */
   madeAt?: Date;
 }
+
+/** Ids of listings, and the last part of the addresses of stores; `all` where nobody knows what has changed. */
+export type Changed = readonly string[] | 'all';
 
 export interface Measured {
   name: MeasureName;

@@ -12,13 +12,13 @@ const api = fileURLToPath(new URL('../../scripts/api.ts', import.meta.url));
 const credentials = { email: 'someone@example.com', password: 'a-good-password' };
 
 let database: FreshDatabase;
-const folders = [createDataFolder('auth-one'), createDataFolder('auth-two')] as const;
+const dataDir = createDataFolder('auth');
 const programs: Program[] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  for (const folder of folders) {
-    const env = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: String(await freePort()) };
+  for (let n = 0; n < 2; n += 1) {
+    const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(await freePort()) };
     programs.push(
       await startProgram(api, { ...env, PUBLIC_URL: 'https://site.test', SEED: 'none' }),
     );
@@ -27,11 +27,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(programs.map((program) => program.stop()));
   await database.close();
-  folders.forEach(removeDataFolder);
+  removeDataFolder(dataDir);
 });
 
 function client(n: number) {
-  const keys = JSON.parse(readFileSync(join(folders[n]!, 'keys.json'), 'utf8'));
+  const keys = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
   const auth = { persistSession: false, autoRefreshToken: false };
   return createClient(programs[n]!.url, keys.publishable_key, { auth });
 }

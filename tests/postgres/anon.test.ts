@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { authenticatorOf } from '../../packages/supabase/src/database/authenticator.ts';
 import { errorCode } from '@patio/supabase/database/errors';
-import { openPools } from '../../packages/supabase/src/database/open.ts';
+import { openPools } from '../../packages/supabase/src/database/pools.ts';
 import { DEFAULT_DATABASE_POOL } from '@patio/supabase/database/shares';
 import { ownDatabase } from '../support/database.ts';
 import { requestsUrl } from '../../packages/supabase/tests/support/database.ts';

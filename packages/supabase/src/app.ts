@@ -8,7 +8,7 @@ import { createLiveSessions } from './auth/sessions/live.ts';
 import { bearerOf, callerOf, type FindBearer } from './caller.ts';
 import { type ClientAddress, clientAddressOf } from './client-address.ts';
 import type { ApiKeys } from './keys.ts';
-import type { ConnectionPools } from './database/open.ts';
+import type { ConnectionPools } from './database/pools.ts';
 import type { Replicas } from './database/replicas.ts';
 import type { Log } from './log.ts';
 import { type Budget, createBudget } from './rest/budget.ts';

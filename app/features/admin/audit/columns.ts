@@ -25,7 +25,7 @@ const technical = new Set(
   (
     'id updated_at created_at search edition request request_key metadata visitor network inquiry_id ' +
     `${allVerticals.map((one) => `${one}_id`).join(' ')} ` +
-    'pix_payload txid beat_at provider_event_id updated_by sender_id created_by asked_by answered key ' +
+    'lead_id stage_at worked_at pix_payload txid beat_at provider_event_id updated_by sender_id created_by asked_by answered key ' +
     // The entry itself says who did what and when.
     'decided_by token_digest digest sealed lost full_at saved_by saved_at last_used_at opened_by opened_at document_id request_id resolved_by reviewed_by rebutted_by'
   ).split(' '),

@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import type { Log } from '../log.ts';
 import { breakConnections } from './connect.ts';
 import { DatabaseError, isUnavailableError, errorCode } from './errors.ts';
-import type { ConnectionPools } from './open.ts';
+import type { ConnectionPools } from './pools.ts';
 import { type Guard, within } from './pulse.ts';
 
 /** A server that follows the primary and answers reads. */

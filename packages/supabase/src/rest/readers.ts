@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { Area, ConnectionPools } from '../database/open.ts';
+import type { Area, ConnectionPools } from '../database/pools.ts';
 import type { Replicas } from '../database/replicas.ts';
 import type { Pools, Wish } from './connections.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../src/database/connect.ts';
-import { openPools } from '../../src/database/open.ts';
+import { openPools } from '../../src/database/pools.ts';
 import { DEFAULT_DATABASE_POOL } from '../../src/database/shares.ts';
 import { requestsUrl } from '../support/database.ts';
 import { serveLibrary, libraryApi } from './support/api.ts';

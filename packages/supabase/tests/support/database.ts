@@ -4,7 +4,8 @@ import { authenticatorUrl } from '../../src/database/authenticator.ts';
 import type { Sql } from 'postgres';
 import { bootstrap } from '../../src/database/bootstrap.ts';
 import { connect } from '../../src/database/connect.ts';
-import { type Database, openPools } from '../../src/database/open.ts';
+import type { Database } from '../../src/database/open.ts';
+import { openPools } from '../../src/database/pools.ts';
 import { openReplicas } from '../../src/database/replicas.ts';
 import { DEFAULT_DATABASE_POOL } from '../../src/database/shares.ts';
 
