@@ -9,14 +9,14 @@ import {
   isSupabase,
   startLock,
 } from './bootstrap.ts';
-import { breakConnections, connect, type ConnectOptions } from './connect.ts';
+import { breakConnections, connect } from './connect.ts';
 import { DatabaseError, type DatabaseReason, errorCode } from './errors.ts';
 import { watchSchemaChanges } from './schema-changes.ts';
 import { createPulse, type Guard, within } from './pulse.ts';
 import { type ConnectionPools, openPools } from './pools.ts';
 import { openReplicas, type Replica, type Replicas } from './replicas.ts';
 import { selfCheck } from './self-check.ts';
-import { DEFAULT_DATABASE_POOL, shareOut, type Shares } from './shares.ts';
+import { DEFAULT_DATABASE_POOL, shareOut } from './shares.ts';
 
 /** An open, prepared and checked database. */
 export interface Database {
