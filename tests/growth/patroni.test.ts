@@ -153,10 +153,11 @@ test('a primary that is cut off takes no write, and follows the new one afterwar
   const insert = 'insert into public.writes values (-1)';
   // Whether it still waits for the other machine that must have it, or is read-only already.
   expect(() => cluster.query(insert, 'ha', old)).toThrow('insert into');
-  await vi.waitFor(
-    () => expect(cluster.query('select pg_is_in_recovery()', 'ha', old)).toBe('t'),
-    30_000,
-  );
+  // It stops at once, and begins as a follower when it has waited for the replicas that it lost (wal_sender_timeout).
+  await vi.waitFor(() => expect(cluster.query('select pg_is_in_recovery()', 'ha', old)).toBe('t'), {
+    timeout: 90_000,
+    interval: 500,
+  });
   await pause(5);
   cluster.connect(old, true);
   await whole();
