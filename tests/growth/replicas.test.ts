@@ -138,7 +138,7 @@ test('a lost replica costs no request, and is used again', async () => {
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   await second.kill();
   expect(await during).toEqual({ 200: 200 });
-  expect(await used()).toEqual([0, 0]);
+  await untilUsed([0, 0]);
   await Promise.all([first.start(), second.start()]);
   await untilUsed([1, 1]);
   expect(await readsOfPrimary(() => read(10))).toBe(0);
@@ -152,6 +152,17 @@ test('a replica that hangs costs no request', async () => {
   const codes = await during;
   first.signal('SIGCONT');
   expect(codes).toEqual({ 200: 160 });
+  await untilUsed([1, 1]);
+});
+
+test('a replica that drops its connections and answers no new one costs no request', async () => {
+  const [first] = replicas as [Postgres];
+  const during = read(160);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  first.freeze();
+  expect(await during).toEqual({ 200: 160 });
+  await first.kill();
+  await first.start();
   await untilUsed([1, 1]);
 });
 

@@ -21,6 +21,8 @@ export interface Service {
   kill(): Promise<void>;
   /** Sends a signal to it and its children. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
+  /** Ends its children, and lets connections wait unanswered until it is killed. */
+  freeze(): void;
 }
 
 const folders: string[] = [];
@@ -57,11 +59,22 @@ async function run(command: string, args: string[], port: number): Promise<Servi
   const child = spawn('setpriv', [...identity, command, ...args], { stdio: 'ignore' });
   running.push(child);
   await listens(port);
-  return { port, kill: () => killed(child), signal: (name) => signalAll(child.pid!, name) };
+  return {
+    port,
+    kill: () => killed(child),
+    signal: (name) => signalAll(child.pid!, name),
+    freeze: () => signalChildrenOfStopped(child.pid!, 'SIGKILL'),
+  };
 }
 
 function signalAll(pid: number, name: NodeJS.Signals): void {
+  signalChildrenOfStopped(pid, name);
   process.kill(pid, name);
+}
+
+function signalChildrenOfStopped(pid: number, name: NodeJS.Signals): void {
+  // A stopped parent starts no children meanwhile.
+  process.kill(pid, 'SIGSTOP');
   const children = spawnSync('ps', ['-o', 'pid=', '--ppid', `${pid}`]).stdout.toString();
   for (const each of children.split('\n').filter((line) => line.trim())) {
     process.kill(Number(each), name);
@@ -71,8 +84,7 @@ function signalAll(pid: number, name: NodeJS.Signals): void {
 function killed(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  // PostgreSQL ends its children at once on SIGQUIT; others do not end by it.
-  child.kill(child.spawnargs.some((each) => each.endsWith('/postgres')) ? 'SIGQUIT' : 'SIGKILL');
+  signalAll(child.pid!, 'SIGKILL');
   return ended;
 }
 
@@ -148,6 +160,7 @@ export async function startPostgres(primary?: Postgres): Promise<Postgres> {
     port,
     kill: () => service.kill(),
     signal: (name) => service.signal(name),
+    freeze: () => service.freeze(),
     start,
     folder,
     query,

@@ -125,9 +125,13 @@ export async function openReplicas(options: ReplicasOptions): Promise<Replicas> 
 
   const look = async (state: State): Promise<void> => {
     const { name, lanes } = state.replica;
-    const asked = find(lanes.health[0]!);
-    if (!(await within(patienceMs, asked))) poolsOf(state.replica).forEach(breakConnections);
-    const found = await asked.catch((error: Error) => error);
+    const asked = find(lanes.health[0]!).catch((error: Error) => error);
+    if (!(await within(patienceMs, asked))) {
+      poolsOf(state.replica).forEach(breakConnections);
+      // The connection may be made anew to a server that still says nothing.
+      return lose(state, new Error('no answer in time'));
+    }
+    const found = await asked;
     if (found instanceof Error) return lose(state, isForeign(found) ? another(name, found) : found);
     if (found.identity !== identity) return lose(state, another(name));
     if (state.trouble !== undefined) log.info({ replica: name }, 'replica answers');
