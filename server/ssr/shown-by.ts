@@ -14,7 +14,9 @@ export function shownBy(target: string, text: string): ReadonlySet<string> {
   const isData = path!.endsWith('.data');
   const own = path!.slice(path!.lastIndexOf('/') + 1).replace(/\.data$/, '');
   const found = [...text.matchAll(isData ? names : links)].map(([, name]) => name!);
-  return new Set([own, ...found].map((name) => name.slice(-idLength)));
+  const all = [own, ...found].map((name) => name.slice(-idLength));
+  // A match is a slice that would keep the whole text in memory; what is joined is a copy.
+  return new Set(all.join(' ').split(' '));
 }
 
 export function showsSome(shows: ReadonlySet<string>, changed: Changed): boolean {
