@@ -2,7 +2,6 @@
 // npm run bench -- --sizes 100000  only on some of them
 // The first run creates the listings: a million of them needs a quarter of an hour and 8 GB in bench/.data.
 import './entry.ts';
-import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { ReservedSql } from 'postgres';
@@ -19,9 +18,6 @@ import { queue } from '../bench/scenarios/queue.ts';
 import type { Scenario, Size } from '../bench/scenarios/scenario.ts';
 import { cards, tables } from '../bench/scenarios/tables.ts';
 import { text } from '../bench/scenarios/text.ts';
-
-// Opens /metrics of the measured servers.
-process.env['METRICS_TOKEN'] ??= randomUUID();
 
 const all: Size[] = [10_000, 100_000, 1_000_000];
 const { values } = parseArgs({ options: { sizes: { type: 'string', default: all.join(',') } } });

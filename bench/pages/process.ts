@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+
+// Opens /metrics of the servers that are measured, which are started with this environment.
+process.env['METRICS_TOKEN'] ??= randomUUID();
 
 /** The `/metrics` of a server: seconds of CPU so far, and bytes of memory. */
 export async function usage(url: string): Promise<{ cpuSeconds: number; memoryBytes: number }> {
@@ -58,8 +62,9 @@ export async function cpuPerRequest(
 }
 
 /** CPU seconds of the PostgreSQL below a process. Those of ended processes are counted with their parent. */
-function postgresCpuSeconds(pid: number): number {
-  const ticks = below(pid).reduce((sum, child) => sum + ticksOf(child), 0);
+export function postgresCpuSeconds(pid: number): number {
+  const isPostgres = (child: number) => read(`/proc/${child}/comm`).trim() === 'postgres';
+  const ticks = below(pid).filter(isPostgres).reduce((sum, child) => sum + ticksOf(child), 0);
   return ticks / 100;
 }
 

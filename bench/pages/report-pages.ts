@@ -7,7 +7,7 @@ export function saveFigures(title: string, figures: Figure[]): void {
   record(title, tableOf(figures.filter(({ limit }) => limit !== undefined)));
 }
 
-function tableOf(figures: readonly Figure[]): string {
+export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map(
     ({ what, value, limit, unit }) =>
       `| ${what} | ${shown(value)} ${unit} | ${limit === undefined ? '' : `${limit} ${unit}`} | ${verdict(value, limit)} |`,

@@ -52,7 +52,7 @@ async function figuresOf(what: string, urls: string[]): Promise<Figure[]> {
 }
 
 /** Addresses of typical searches, all different, a third of them with a text. */
-function drawPages({ url }: Product, seed: string, count: number): string[] {
+export function drawPages({ url }: { url: string }, seed: string, count: number): string[] {
   const random = new Random(`throughput ${seed}`);
   const pages = new Set<string>();
   while (pages.size < count) {

@@ -2,7 +2,6 @@
 // `npm run bench` ends with it.
 // node scripts/bench/growth.ts --sizes 100000   only on 100,000
 import '../entry.ts';
-import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { addActivity } from '../../bench/growth/activity.ts';
 import { measureJobs } from '../../bench/growth/jobs.ts';
@@ -15,7 +14,6 @@ import { saveFigures } from '../../bench/pages/report-pages.ts';
 import { startProduct } from '../../tests/support/product.ts';
 import { buildIfStale } from '../build/stale.ts';
 
-process.env['METRICS_TOKEN'] ??= randomUUID();
 await buildIfStale();
 const { values } = parseArgs({ options: { sizes: { type: 'string', default: '100000,1000000' } } });
 const sizes = [100_000, 1_000_000].filter((size) => values.sizes.split(',').includes(String(size)));

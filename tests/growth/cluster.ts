@@ -1,8 +1,9 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { expect, vi } from 'vitest';
 import { freePort } from '../support/ports.ts';
 
 /** Three machines as deploy/patroni/configure makes them: each is a network namespace with an address of its own. */
@@ -13,14 +14,16 @@ export interface Cluster {
   port: number;
   /** Who is primary, as the others know it; undefined while there is none. */
   leader(): Promise<string | undefined>;
-  /** How many members follow it, or are it. */
-  members(): Promise<number>;
+  /** Resolves to the primary once all three are there and another one has every commit. */
+  whole(): Promise<string>;
   switchover(from: string): Promise<void>;
   /** Ends all processes of a machine at once. */
   kill(name: string): void;
   start(name: string): void;
   /** Pulls its cable, or puts it back. */
   connect(name: string, isUp: boolean): void;
+  /** Takes all space that the disk of its database has left, or gives it back. */
+  fill(name: string, isFull: boolean): void;
   /** Runs a statement as superuser, on a machine itself or through HAProxy. */
   query(text: string, database?: string, on?: string): string;
   end(): void;
@@ -32,6 +35,7 @@ const bridge = 'patio-br';
 const ip = (...args: string[]) => execFileSync('ip', args, { stdio: 'pipe' }).toString();
 const netns = (name: string) => `patio-${name}`;
 const addressOf = (name: string) => `${network}.${names.indexOf(name as 'a') + 1}`;
+const diskOf = (root: string, name: string) => join(root, name, 'disk');
 const identity = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'];
 
 export async function startCluster(): Promise<Cluster> {
@@ -85,12 +89,43 @@ export async function startCluster(): Promise<Cluster> {
       }
     }
   };
+  const query: Cluster['query'] = (text, database = 'postgres', on) => {
+    const [host, port] = on ? [addressOf(on), 5432] : ['127.0.0.1', ports[0]];
+    const psql = [
+      'psql',
+      '-h',
+      `${host}`,
+      '-p',
+      `${port}`,
+      '-U',
+      'postgres',
+      '-Atc',
+      text,
+      database,
+    ];
+    const command = on ? ['ip', 'netns', 'exec', netns(on), ...psql] : psql;
+    const env = { ...process.env, PGPASSWORD: 'secret', PGCONNECT_TIMEOUT: '2' };
+    return execFileSync(command[0]!, command.slice(1), { env, stdio: 'pipe', timeout: 20_000 })
+      .toString()
+      .trim();
+  };
+  const leader = async () => (await known()).find(({ role }) => role === 'leader')?.name;
   return {
     names,
     addressOf,
     port: ports[0]!,
-    leader: async () => (await known()).find(({ role }) => role === 'leader')?.name,
-    members: async () => (await known()).filter(({ state }) => state === 'running').length,
+    leader,
+    whole: async () => {
+      const following = "select count(*) from pg_stat_replication where sync_state = 'sync'";
+      await vi.waitFor(
+        async () => {
+          expect((await known()).map(({ state }) => state)).toEqual(names.map(() => 'running'));
+          expect(query(following)).toBe('1');
+        },
+        { timeout: 90_000, interval: 500 },
+      );
+      return (await leader())!;
+    },
     switchover: async (from) => {
       const body = JSON.stringify({ leader: from });
       const answer = await fetch(`http://${addressOf(from)}:8008/switchover`, {
@@ -102,30 +137,18 @@ export async function startCluster(): Promise<Cluster> {
     kill,
     start,
     connect: (name, isUp) => void ip('link', 'set', `patio-${name}0`, isUp ? 'up' : 'down'),
-    query: (text, database = 'postgres', on) => {
-      const [host, port] = on ? [addressOf(on), 5432] : ['127.0.0.1', ports[0]];
-      const psql = [
-        'psql',
-        '-h',
-        `${host}`,
-        '-p',
-        `${port}`,
-        '-U',
-        'postgres',
-        '-Atc',
-        text,
-        database,
-      ];
-      const command = on ? ['ip', 'netns', 'exec', netns(on), ...psql] : psql;
-      const env = { ...process.env, PGPASSWORD: 'secret', PGCONNECT_TIMEOUT: '2' };
-      return execFileSync(command[0]!, command.slice(1), { env, stdio: 'pipe', timeout: 20_000 })
-        .toString()
-        .trim();
+    fill: (name, isFull) => {
+      const file = join(diskOf(root, name), 'filler');
+      if (!isFull) return rmSync(file);
+      // It ends when nothing is left.
+      spawnSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=1M']);
     },
+    query,
     end: () => {
       names.forEach(kill);
       for (const child of children) child.kill('SIGKILL');
       removeNetwork();
+      for (const name of names) execFileSync('umount', ['--lazy', diskOf(root, name)]);
       rmSync(root, { recursive: true, force: true });
     },
   };
@@ -134,6 +157,11 @@ export async function startCluster(): Promise<Cluster> {
 function configure(root: string, name: string): void {
   const folder = join(root, name);
   mkdirSync(folder);
+  if (name !== '-') {
+    mkdirSync(diskOf(root, name));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1500m', 'none', diskOf(root, name)]);
+    execFileSync('chown', ['postgres', diskOf(root, name)]);
+  }
   execFileSync('chown', ['postgres', folder]);
   const script = fileURLToPath(new URL('../../deploy/patroni/configure', import.meta.url));
   execFileSync(script, [name, ...names.map((each) => `${each}=${addressOf(each)}`)], {
@@ -142,7 +170,7 @@ function configure(root: string, name: string): void {
       SUPERUSER_PASSWORD: 'secret',
       REPLICATION_PASSWORD: 'secret too',
       ETC: join(folder, 'etc'),
-      DATA: join(folder, 'data'),
+      DATA: join(diskOf(root, name), 'data'),
       ETCD_DATA: join(folder, 'etcd'),
     },
   });

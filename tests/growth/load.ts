@@ -5,6 +5,8 @@ import { keysOf } from '../deployment/support.ts';
 export type Counts = Record<string, number>;
 
 export interface Load {
+  /** What has failed until now. */
+  failures(): Counts;
   /** Ends it once that many were sent, and waits for the answers. */
   end(atLeast?: number): Promise<Counts>;
 }
@@ -73,6 +75,7 @@ export async function startLoad(
   let n = 0;
   const timer = setInterval(() => send(n++), 1_000 / perSecond);
   return {
+    failures: () => Object.fromEntries(failuresIn(counts).map((key) => [key, counts[key]!])),
     end: async (atLeast = 0) => {
       await pause(Math.max(0, atLeast - n) * (1_000 / perSecond));
       clearInterval(timer);

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { keysOf } from '../deployment/support.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { type Cluster, startCluster } from './cluster.ts';
+import { prepareWriting, startWriting } from './writing.ts';
 
 // deploy/patroni on three machines of one's own, and the site before them.
 const folder = mkdtempSync(join(tmpdir(), 'patio-patroni-'));
@@ -13,7 +13,7 @@ let site: Product;
 
 beforeAll(async () => {
   cluster = await startCluster();
-  await whole();
+  await cluster.whole();
   cluster.query("create role dono login createrole password 'dono'");
   cluster.query('create database ha owner dono');
   const env = {
@@ -23,11 +23,7 @@ beforeAll(async () => {
     DATABASE_READ_URL: `postgres://${cluster.names.map((name) => `${cluster.addressOf(name)}:5432`).join(',')}/ha`,
   };
   await startProduct(env).then((first) => first.stop());
-  cluster.query(
-    `set role dono; create table public.writes (n int primary key);
-     alter table public.writes enable row level security; grant all on public.writes to service_role`,
-    'ha',
-  );
+  prepareWriting((text) => cluster.query(text, 'ha'));
   site = await startProduct(env);
 });
 afterAll(async () => {
@@ -36,60 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** All three are there, one is the primary, and another one has every commit. */
-async function whole(): Promise<string> {
-  await vi.waitFor(
-    async () => {
-      expect(await cluster.members()).toBe(3);
-      const state = "select count(*) from pg_stat_replication where sync_state = 'sync'";
-      expect(cluster.query(state)).toBe('1');
-    },
-    { timeout: 90_000, interval: 500 },
-  );
-  return (await cluster.leader())!;
-}
-
-let next = 0;
-/** Writes through the site, one after the other, until it is stopped. */
-function writing() {
-  const { secret_key: apikey } = keysOf(site);
-  const acknowledged: number[] = [];
-  let refused = 0;
-  let longest = 0;
-  const over = new AbortController();
-  const work = async () => {
-    let last = Date.now();
-    while (!over.signal.aborted) {
-      next += 1;
-      // oxlint-disable-next-line no-await-in-loop
-      const isTaken = await fetch(`${site.url}/rest/v1/writes`, {
-        method: 'POST',
-        headers: { apikey, 'content-type': 'application/json' },
-        body: JSON.stringify({ n: next }),
-      }).then(
-        ({ status }) => status === 201,
-        () => false,
-      );
-      if (isTaken) {
-        acknowledged.push(next);
-        longest = Math.max(longest, Date.now() - last);
-        last = Date.now();
-      } else refused += 1;
-      // oxlint-disable-next-line no-await-in-loop
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  };
-  const ended = work();
-  return async () => {
-    over.abort();
-    await ended;
-    const kept = new Set(
-      cluster.query('select n from public.writes', 'ha').split('\n').map(Number),
-    );
-    const lost = acknowledged.filter((n) => !kept.has(n)).length;
-    return { acknowledged: acknowledged.length, lost, refused, longestMs: longest };
-  };
-}
+const writing = () => startWriting(site.url, site, (text) => cluster.query(text, 'ha'));
 
 let page = 0;
 /** Asks for pages that nobody has asked for, ten a second, until it is stopped. */
@@ -117,7 +60,7 @@ const tell = (what: string, figures: object) => console.log(what, JSON.stringify
 test('the primary is lost under writing load: nothing acknowledged is lost, and it goes on', async () => {
   const [stopWriting, stopReading] = [writing(), reading()];
   await pause(3);
-  const lost = await whole();
+  const lost = await cluster.whole();
   cluster.kill(lost);
   await pause(25);
   const [writes, reads] = [await stopWriting(), await stopReading()];
@@ -125,11 +68,11 @@ test('the primary is lost under writing load: nothing acknowledged is lost, and 
   expect(writes.lost).toBe(0);
   expect(await cluster.leader()).not.toBe(lost);
   cluster.start(lost);
-  await whole();
+  await cluster.whole();
 });
 
 test('a switchover fails no read', async () => {
-  const before = await whole();
+  const before = await cluster.whole();
   const [stopWriting, stopReading] = [writing(), reading()];
   await pause(3);
   await cluster.switchover(before);
@@ -142,7 +85,7 @@ test('a switchover fails no read', async () => {
 });
 
 test('a primary that is cut off takes no write, and follows the new one afterwards', async () => {
-  const old = await whole();
+  const old = await cluster.whole();
   const stopWriting = writing();
   await pause(3);
   cluster.connect(old, false);
@@ -160,7 +103,7 @@ test('a primary that is cut off takes no write, and follows the new one afterwar
   });
   await pause(5);
   cluster.connect(old, true);
-  await whole();
+  await cluster.whole();
   const writes = await stopWriting();
   tell('primary cut off', { writes });
   expect(writes.lost).toBe(0);
