@@ -150,8 +150,10 @@ test('confirmation, site, redirects, password rules and limits come from the env
   mkdirSync(join(folder, 'hello'), { recursive: true });
   writeFileSync(
     join(folder, 'hello/index.ts'),
-    `export default (request: Request, { env }: { env: Record<string, string> }) =>
-       Response.json({ word: env['WORD'], by: request.method });`,
+    `export default async (request: Request, { env }: { env: Record<string, string> }) => {
+       const { pathname, search } = new URL(request.url);
+       return Response.json({ word: env['WORD'], at: pathname + search, body: await request.text() });
+     };`,
   );
   const server = await start({
     HOST: '0.0.0.0',
@@ -205,10 +207,11 @@ test('confirmation, site, redirects, password rules and limits come from the env
     expect((await storage.from('papers').upload('big', 'x'.repeat(1_001))).error).toMatchObject({
       status: 413,
     });
-    expect(await (await fetch(`${server.url}/functions/v1/hello`)).json()).toEqual({
-      word: 'ahoy',
-      by: 'GET',
+    const called = await fetch(`${server.url}/functions/v1/hello/there?a=1`, {
+      method: 'POST',
+      body: 'ship',
     });
+    expect(await called.json()).toEqual({ word: 'ahoy', at: '/hello/there?a=1', body: 'ship' });
     const [left] = await withOwner((sql) => sql`select count(*)::int as n from server.mails`);
     expect(left!['n']).toBe(0);
 

@@ -69,7 +69,7 @@ export function createFunctionsApp(options: FunctionsOptions): Hono {
     const { default: handler } = (await import(new URL(`${name}/index.ts`, folder).href)) as {
       default: Handler;
     };
-    return handler(c.req.raw, around);
+    return handler(asFunctionsSee(c.req.raw), around);
   };
 
   const app = new Hono();
@@ -87,6 +87,13 @@ export function createFunctionsApp(options: FunctionsOptions): Hono {
     return refuse(c, 500, 'WORKER_ERROR', 'The function failed');
   });
   return app;
+}
+
+/** The same at `/<name>/...`: on Supabase too a function's address begins with its name. */
+function asFunctionsSee(request: Request): Request {
+  const url = new URL(request.url);
+  url.pathname = url.pathname.slice('/functions/v1'.length);
+  return new Request(url, request);
 }
 
 function isFunction(folder: URL, name: string): boolean {

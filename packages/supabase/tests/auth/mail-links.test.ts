@@ -209,8 +209,13 @@ describe('sign-in by mail', () => {
   });
 
   test('phones get no code', async () => {
-    const { error } = await api.client().auth.signInWithOtp({ phone: '+5511999999999' });
+    const phone = '+5511999999999';
+    const { error } = await api.client().auth.signInWithOtp({ phone });
     expect(error).toMatchObject({ code: 'phone_provider_disabled' });
+    for (const type of ['sms', 'phone_change'] as const) {
+      const tried = await api.client().auth.verifyOtp({ phone, token: '123456', type });
+      expect(tried.error).toMatchObject({ code: 'otp_expired', status: 403 });
+    }
   });
 });
 

@@ -95,6 +95,8 @@ export async function verifyToken(auth: Auth, call: Call): Promise<Response> {
   const body = parseBody(verificationFields, call.body);
   const { type, token, token_hash: linkToken, attempt } = body;
   if (!type) throw invalid('Verify requires a verification type');
+  // No phone is sent a code, so none is right.
+  if (body.phone) throw otpExpired();
   const kinds = kindsOfType.get(type);
   if (!kinds) throw invalid('Invalid email verification type');
   if (!token === !linkToken) throw invalid('Verify requires either a token or a token hash');
