@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remindOfNextSteps } from '../../server/jobs/next-steps.ts';
+import { notifyOfNextSteps } from '../../server/jobs/next-steps.ts';
 import { people, rows } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
 import { mailTo, noticesOf } from './support/people.ts';
@@ -15,11 +15,11 @@ const told = async () =>
 
 test('the day of a next step is told once, by bell and mail, to who has the contact', async () => {
   await plan('Ligar de novo', 1);
-  await remindOfNextSteps(db.owner);
+  await notifyOfNextSteps(db.owner);
   expect(await told()).toEqual([]);
   await plan('Ligar de novo', 0);
-  await Promise.all([remindOfNextSteps(db.owner), remindOfNextSteps(db.owner)]);
-  await remindOfNextSteps(db.owner);
+  await Promise.all([notifyOfNextSteps(db.owner), notifyOfNextSteps(db.owner)]);
+  await notifyOfNextSteps(db.owner);
   expect(await told()).toEqual([
     {
       kind: 'inquiry',
@@ -35,4 +35,12 @@ test('the day of a next step is told once, by bell and mail, to who has the cont
   expect(mails.map(({ topic, payload }) => [topic, payload['message']])).toEqual([
     ['notification.inquiry', '10h00: Ligar de novo, Ana'],
   ]);
+});
+
+test('the link shows what nobody has, too', async () => {
+  await db.owner`update public.contact_stages set assigned_to = null`;
+  await db.owner`delete from private.notices_told`;
+  await db.owner`delete from public.notifications`;
+  await notifyOfNextSteps(db.owner);
+  expect(await told()).toMatchObject([{ action_url: '/painel?aba=contatos&ver=etapas' }]);
 });
