@@ -112,7 +112,7 @@ function described(description: string): Written {
 
 const questions = new Set([...carQuestions, ...carExtras].map(({ name }) => name));
 
-// A question that is answered for many is answered; one that is cleared is not.
+// The value of a question for many listings answers it; clearing it takes the answer away.
 function answering(column: string, { vertical, columns }: Editable, isCleared: boolean): Columns {
   const answered = columns['answered'] as readonly string[] | null | undefined;
   if (vertical !== 'car' || !questions.has(column) || !answered) return {};
