@@ -39,10 +39,15 @@ export interface Editable {
 export type Written = { columns: Columns } | { fault: string };
 
 /** Whether a listing can stand without a value of a field: `Deixar em branco`. */
-export const isClearable = ({ kind, missing, needed, name }: Field, of: readonly Vertical[]) =>
+export const isClearable = (
+  { kind, missing, needed, name, empty }: Field,
+  of: readonly Vertical[],
+) =>
   missing === undefined &&
   needed === undefined &&
   kind !== 'switch' &&
+  // A code with a default is never blank.
+  (kind !== 'code' || empty === undefined) &&
   (kind !== 'question' || (of.every((one) => one === 'car') && questions.has(name)));
 
 /** The column that a change is about. */
