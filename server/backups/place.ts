@@ -48,10 +48,10 @@ export async function withArchive<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   if (!bucket) return work(join(folder, file));
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const local = join(folder, `${crypto.randomUUID()}-${file}`);
   const archive = await bucket.read(file);
   if (!archive) throw new Refusal(`${file} não está mais no bucket.`);
-  const local = join(folder, `${crypto.randomUUID()}-${file}`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     await pipeline(archive, createWriteStream(local, { flags: 'wx', mode: 0o600 }), {
       ...(signal && { signal }),
