@@ -191,7 +191,7 @@ function beating(owner: Sql, id: string) {
   return state;
 }
 
-/** Removes all but the newest archives in this place; failed and broken ones stay in the list for a month. */
+/** Of whole archives in this place the newest stay, as many as are to be kept; failures and broken ones are told for a month. */
 async function removeOld(work: BackupWork): Promise<void> {
   const { owner } = work;
   const made = await owner<{ id: string; file: string; keep: number }[]>`

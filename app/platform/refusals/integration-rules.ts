@@ -5,7 +5,7 @@
 export const integrationRules: Record<string, string> = {
   tokens_full: 'Cabem 5 tokens por loja. Revogue um para criar outro.',
   webhook_tests: 'Muitos testes em pouco tempo. Espere uma hora e tente de novo.',
-  // The database refuses by it, and server/webhooks/routes.ts where redirects lead there.
+  // Of an address that leads there by redirects, server/webhooks/routes.ts says it.
   webhook_address_private:
     'O webhook só vai para a internet aberta, por https. Este endereço fica numa rede privada ou redireciona para uma.',
 };
