@@ -57,9 +57,7 @@ function finder({ owner, guard }: Pick<Database, 'owner' | 'guard'>): FindFile {
   let looked = 0;
   let looking = Promise.resolve();
   const readNames = async () => {
-    const rows = await guard(
-      async () => owner<{ name: string }[]>`select name from builds.files`,
-    );
+    const rows = await guard(async () => owner<{ name: string }[]>`select name from builds.files`);
     for (const { name } of rows) if (!files.has(name)) files.set(name, undefined);
   };
   const look = () => {

@@ -73,9 +73,7 @@ const schema = z
     DATABASE_URL: postgresAddress,
     DATABASE_DIRECT_URL: postgresAddress,
     DATABASE_READ_URL: postgresAddress,
-    SUPABASE_URL: webAddress(
-      'o endereço do projeto no Supabase: https://projeto.supabase.co',
-    ),
+    SUPABASE_URL: webAddress('o endereço do projeto no Supabase: https://projeto.supabase.co'),
     SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
     SUPABASE_SECRET_KEY: z.string().optional(),
     S3_ENDPOINT: webAddress(

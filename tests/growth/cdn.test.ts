@@ -48,7 +48,9 @@ beforeAll(async () => {
     CDN_PURGE_TOKEN: token,
   });
   const example = readFileSync(new URL('../../deploy/nginx-cdn.conf', import.meta.url), 'utf8');
-  const proxy = await startNginx(example.replace('127.0.0.1:3000', `127.0.0.1:${new URL(site.url).port}`));
+  const proxy = await startNginx(
+    example.replace('127.0.0.1:3000', `127.0.0.1:${new URL(site.url).port}`),
+  );
   nginx = `http://127.0.0.1:${proxy.port}`;
 });
 afterAll(async () => {

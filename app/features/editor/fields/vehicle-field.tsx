@@ -66,7 +66,10 @@ function LookUp({ name }: { name: keyof typeof sources }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const say = (words: string, different: Difference[] = []) => setOutcome({ words, different });
   const run = async () => {
-    const read = readField(carFields.find((one) => one.name === name)!, typed);
+    const read = readField(
+      carFields.find((one) => one.name === name)!,
+      typed,
+    );
     const code = 'value' in read ? read.value : null;
     if (typeof code !== 'string') return say(needs);
     setOutcome(undefined);
