@@ -89,7 +89,7 @@ export async function openCaches(options: CachesOptions): Promise<Caches> {
     },
     clear,
     measure: (of) => {
-      const wanted = [...all.values()].filter(({ clear }) => (of === 'caches') === Boolean(clear));
+      const wanted = [...all.values()].filter((one) => (of === 'caches') === Boolean(one.clear));
       return Promise.all(wanted.map(async ({ name, measure }) => [name, await measure()]));
     },
     close: async () => {
