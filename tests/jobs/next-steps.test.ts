@@ -13,7 +13,7 @@ const plan = (step: string, day: number) =>
 const told = async () =>
   (await noticesOf(db, people.davi)).filter(({ title }) => title.includes('hoje na'));
 
-test('the day of a next step is told once, by bell and mail, to who has the contact', async () => {
+test('the day of a next step is told once, by bell and mail, to who has the contact, else to the owner', async () => {
   await plan('Ligar de novo', 1);
   await notifyOfNextSteps(db.owner);
   expect(await told()).toEqual([]);
@@ -25,7 +25,8 @@ test('the day of a next step is told once, by bell and mail, to who has the cont
       kind: 'inquiry',
       title: 'Um próximo passo hoje na Davi Automóveis',
       message: '10h00: Ligar de novo, Ana',
-      action_url: '/painel?aba=contatos&ver=etapas&com=eu',
+      // Nobody has the contact: a list of one's own would not show it.
+      action_url: '/painel?aba=contatos&ver=etapas',
     },
   ]);
   const [{ email }] = (await db.owner`select email from auth.users where id = ${people.davi}`) as [
@@ -37,10 +38,11 @@ test('the day of a next step is told once, by bell and mail, to who has the cont
   ]);
 });
 
-test('the link shows what nobody has, too', async () => {
-  await db.owner`update public.contact_stages set assigned_to = null`;
+test('the link leads to the contacts of the person, where all are theirs', async () => {
+  await plan('Ligar de novo', 0);
+  await db.owner`update public.contact_stages set assigned_to = ${people.davi}`;
   await db.owner`delete from private.notices_told`;
   await db.owner`delete from public.notifications`;
   await notifyOfNextSteps(db.owner);
-  expect(await told()).toMatchObject([{ action_url: '/painel?aba=contatos&ver=etapas' }]);
+  expect(await told()).toMatchObject([{ action_url: '/painel?aba=contatos&ver=etapas&com=eu' }]);
 });
