@@ -1,4 +1,4 @@
-// npm run test:growth: several processes and database servers, on Debian's postgresql, pgbouncer, haproxy and nginx.
+// npm run test:growth: several processes and database servers, on the Debian packages that docs/operations.md names.
 import './entry.ts';
 
 process.env['GROWTH'] = '1';

@@ -31,7 +31,7 @@ export interface AppParts extends PageSources {
   publicUrl: string;
   /** Folder of the browser's built files; none in development, where Vite serves them. */
   clientDir: string | undefined;
-  /** Finds files of builds that other processes have. */
+  /** Finds the files of other builds, whose pages other processes send. */
   findFile?: FindFile | undefined;
   findClient: FindClient;
   healthy: () => Promise<boolean>;
@@ -43,7 +43,7 @@ export interface AppParts extends PageSources {
   /** Takes files of listings. */
   imports: Hono;
   share: Hono;
-  /** Keeps copies of what says that it may be cached; undefined where nobody does, or nobody can be told. */
+  /** The CDN in front; undefined where there is none, or none that can purge. */
   cdn: Cdn | undefined;
   /** Keeps visitors out while the site is in maintenance. */
   maintenance: ReturnType<typeof createMaintenance>;
@@ -114,7 +114,7 @@ export function createApp(parts: AppParts): { app: Hono<AppEnv>; admission: Admi
     const { headers } = c.res;
     headers.set('x-request-id', c.get('requestId'));
     for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
-    // A proxy may cache what says so, and nothing else.
+    // A proxy may cache nothing that does not say so.
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
     if (cdn && !headers.has('cache-tag') && headers.get('cache-control')!.startsWith('public'))
       for (const [name, value] of Object.entries(tagHeaders(namesIn(c.req.path))))

@@ -73,7 +73,7 @@ interface Site {
 }
 
 interface Opened extends Omit<AppParts, 'clientDir'>, Site {
-  /** Shares the files of the pages with other processes, if there may be some. */
+  /** Shares the files of the pages with other processes, where there may be others. */
   shareBuild(clientDir: string): Promise<FindFile | undefined>;
   close(): Promise<void>;
 }
@@ -181,17 +181,8 @@ export async function openParts(env: Env): Promise<Opened> {
   const queue = new FairQueue(sentQueue);
   pictures.uploads = queue;
   const healthy = createHealth(database, health);
-  const { guard } = database;
   const { dataDir } = env;
-  registerFigures(metrics.registry, {
-    owner: database.owner,
-    guard,
-    healthy,
-    caches,
-    pictures,
-    replicas,
-    dataDir,
-  });
+  registerFigures(metrics.registry, { ...database, healthy, caches, pictures, dataDir });
   return {
     ...site,
     log,
@@ -203,7 +194,7 @@ export async function openParts(env: Env): Promise<Opened> {
     budget,
     supabase: supabase && sealingSecrets(supabase, safe),
     shareBuild: async (clientDir) =>
-      env.databaseUrl ? shareBuild(owner, join(clientDir, 'assets')) : undefined,
+      env.databaseUrl ? shareBuild(database, join(clientDir, 'assets')) : undefined,
     photos,
     uploads: createUploadsApp({ photoStorage, records, queue }),
     imports: createImportsApp(owner, caller, env.publicUrl, replicas)

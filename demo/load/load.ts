@@ -49,7 +49,7 @@ export async function seedLoad(
     await putBack();
     // As the hourly job leaves them.
     await sql`select private.refresh_search_groups()`;
-    // As the triggers leave them, which copies pass by: those that the queue shows first.
+    // Copies fire no triggers: the listings that the queue shows first get their signals here.
     await sql`
       insert into private.listing_signals (item_type, item_id)
       select item_type, id from private.waiting where sample_id is null order by since limit 1000

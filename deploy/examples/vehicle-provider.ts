@@ -1,5 +1,5 @@
-// An example of a provider of vehicles (docs/integrations.md): answers from the table below. A real one asks a service
-// that the operator pays for and translates its answer. Run it with
+// An example of a vehicle provider (docs/integrations.md), which answers from the table below. A real one asks a service
+// that the operator pays for, and translates its answer. Run it with
 //   PORT=8090 VEHICLE_LOOKUP_SECRET=... node deploy/examples/vehicle-provider.ts
 import { createServer } from 'node:http';
 

@@ -78,7 +78,7 @@ export async function openApi(
   const within = (area: 'pages' | 'health') => (request: Request) =>
     atPagePriority(async () => {
       const account = currentAccount();
-      // A page on behalf of one visitor answers what they sent.
+      // A page that names its visitor may read what they have just written (countedApiContext).
       const isFresh = request.headers.has('x-forwarded-for');
       return supabase.fetch(request, { own: { area, account, isFresh } } satisfies OwnCall);
     });

@@ -8,9 +8,9 @@ import { s3Store } from '@patio/supabase/storage/files/s3';
 import type { Env } from '../process/env.ts';
 import { Refusal } from '../process/refusal.ts';
 
-/** Where archives are kept: in a bucket that all processes reach, else in the folder. */
+/** Where archives lie: in a bucket that all processes reach, else in the folder. */
 export interface ArchivePlace {
-  /** Of a bucket only what is being written or verified lies here. */
+  /** With a bucket it holds only what is being written or verified. */
   folder: string;
   bucket?: FileStore | undefined;
 }
@@ -21,7 +21,7 @@ export function archivePlace({
   s3,
 }: Pick<Env, 'dataDir'> & Partial<Pick<Env, 'backupDir' | 's3'>>): ArchivePlace {
   if (backupDir || !s3) return { folder: backupDir ?? join(dataDir, 'archives') };
-  // What a process that was killed left there is swept with what was never uploaded.
+  // Uploads that were never finished are removed there, and with them what a killed process leaves.
   const folder = join(dataDir, 'storage', 'incoming');
   return { folder, bucket: s3Store({ ...s3, prefix: 'archives/' }) };
 }
@@ -33,14 +33,14 @@ export async function hasArchive({ folder, bucket }: ArchivePlace, file: string)
   return first !== undefined;
 }
 
-/** Brings an archive that was written in the folder to its place. */
+/** Moves an archive that was written in the folder to the bucket, if there is one. */
 export async function storeArchive({ folder, bucket }: ArchivePlace, file: string): Promise<void> {
   if (!bucket) return;
   const local = join(folder, file);
   await bucket.put(file, local, 'application/zstd').finally(() => rm(local, { force: true }));
 }
 
-/** Works with an archive as a local file. @throws Refusal where there is none in the bucket */
+/** Gives an archive as a local file, for as long as the work takes. @throws Refusal where the bucket does not have it */
 export async function withArchive<T>(
   { folder, bucket }: ArchivePlace,
   file: string,
@@ -48,10 +48,10 @@ export async function withArchive<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   if (!bucket) return work(join(folder, file));
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const local = join(folder, `${crypto.randomUUID()}-${file}`);
   const archive = await bucket.read(file);
   if (!archive) throw new Refusal(`${file} não está mais no bucket.`);
-  const local = join(folder, `${crypto.randomUUID()}-${file}`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     await pipeline(archive, createWriteStream(local, { flags: 'wx', mode: 0o600 }), {
       ...(signal && { signal }),
@@ -66,7 +66,7 @@ export async function removeArchive({ folder, bucket }: ArchivePlace, file: stri
   await (bucket ? bucket.remove([file]) : rm(join(folder, file), { force: true }));
 }
 
-/** @returns undefined where it is not, or not here */
+/** @returns undefined where it does not exist, or lies on another machine */
 export async function readArchive(
   place: ArchivePlace,
   file: string,

@@ -31,8 +31,13 @@ export function createBackupsApp(
     const archive = await readArchive(place, row.file);
     if (!archive) return c.text(elsewhere, 404, headers);
     // Only here: another process may have the archive. Of two requests at once, one gets it.
-    const used =
-      await owner`delete from private.backup_tickets where hash = ${hash} returning backup_id`;
+    const used = await guard(
+      async () =>
+        owner`delete from private.backup_tickets where hash = ${hash} returning backup_id`,
+    ).catch((error: unknown) => {
+      archive.destroy();
+      throw error;
+    });
     if (used.length === 0) {
       archive.destroy();
       return c.text(gone, 404, headers);

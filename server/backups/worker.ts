@@ -71,7 +71,7 @@ async function giveUpLost({ owner, folder }: BackupWork): Promise<void> {
 
 async function claimArchive({ owner, bucket }: BackupWork): Promise<Asked[]> {
   const file = await freeName(owner);
-  // Of an archive in a bucket it says nothing which machine made it.
+  // In a bucket every process has it.
   const host = bucket ? null : hostname();
   return owner<Asked[]>`
     update public.backups set status = 'running', beat_at = now(), file = ${file}, host = ${host}
@@ -159,7 +159,7 @@ async function verify(work: BackupWork, { id, file }: Asked, ending: AbortSignal
     },
   );
   await beat.stop();
-  // A bucket that does not answer says nothing of the archive: another try comes when this one counts as lost.
+  // A bucket that does not answer says nothing of the archive: giveUpLost has it verified again.
   if (sound === 'not read') return;
   if (sound === undefined) {
     await owner`update public.backups set verification = 'waiting', beat_at = null where id = ${id}`;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendsBody } from '@patio/supabase/listen';
-import { isUnchanged, type PageCache, withoutBody } from '../ssr/page-cache.ts';
+import { isUnchanged, withoutBody } from '../http/etag.ts';
+import type { PageCache } from '../ssr/page-cache.ts';
 import { requestIdFrom } from '../http/request-id.ts';
 
 /** Counts and logs an answer. */

@@ -1,25 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { everything, tagOf } from '../http/cache-tags.ts';
+import { type Changed, everything, tagOf } from '../http/cache-tags.ts';
 import type { Log } from '../log.ts';
-import type { Changed } from '../ssr/shown-by.ts';
 
-/** Changes of one moment are told together. */
+/** Changes that come this close together are sent in one call. */
 const gatherMs = 100;
 const patienceMs = 5_000;
 const retryMs = 5_000;
-/** What CDNs take in one call. */
+/** The most tags that CDNs accept in one call. */
 const atOnce = 30;
-/** More changes than this, and all goes. */
+/** With more tags than this everything is purged. */
 const most = 300;
 
-/** Has a CDN let go of what has changed. */
 export interface Cdn {
+  /** Has the CDN drop what shows this. */
   purge(changed: Changed): void;
 }
 
 /**
- * Calls `POST <url> {"tags": [...]}` for what has changed, until the CDN has taken it. Each process does, once its own
- * pages have expired: after the last call no process can give the CDN an old page.
+ * Calls `POST <url> {"tags": [...]}` for what has changed, and repeats it until the CDN accepts it. Each process calls
+ * once its own pages have expired: after the last call no process sends the CDN an old page.
  */
 export function createCdn(url: string, token: string | undefined, log: Log): Cdn {
   let wanted = new Set<string>();
@@ -51,12 +50,13 @@ export function createCdn(url: string, token: string | undefined, log: Log): Cdn
         await pause(retryMs, undefined, { ref: false });
       }
     }
+    sending = false;
   };
   const want = (tags: string[]) => {
     for (const tag of tags) wanted.add(tag);
     if (sending) return;
     sending = true;
-    void send().finally(() => (sending = false));
+    void send();
   };
   return {
     purge: (changed) => want(changed === 'all' ? [everything] : changed.map(tagOf)),

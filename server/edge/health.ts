@@ -4,13 +4,13 @@ import type { AnonymousApi } from '../ssr/anonymous-api.ts';
 const healthMs = 2_000;
 
 interface Served {
-  /** Whether a newer version has changed the schema beyond what this process can serve. */
+  /** Whether a newer version has changed the schema so that this process can no longer serve. */
   isOutdated(): boolean;
-  /** Resolves once no other process changes the schema: requests wait for that. */
+  /** Resolves once no other process changes the schema: until then requests wait, and nothing is wrong. */
   whenSettled(): Promise<void> | undefined;
 }
 
-/** What `/healthz` answers. Whoever asks while the answer is being found out gets the same one. */
+/** What `/healthz` answers. Requests that come while it is found out share the answer. */
 export function createHealth(database: Served, api: AnonymousApi): () => Promise<boolean> {
   let under: Promise<boolean> | undefined;
   return async () => {

@@ -7,7 +7,7 @@ import type { FindFile } from './builds.ts';
  * The built files of the browser: those with a hash in their name for a year, the others (icons) for an hour,
  * the service worker never without asking again.
  * @param root the folder `build/client`, whose names do not change while the server runs
- * @param findFile of another build, whose pages this process is asked for scripts of
+ * @param findFile finds the files of other builds, whose pages other processes send
  */
 export function clientFiles(root: string, findFile?: FindFile): MiddlewareHandler {
   const files = serveStatic({

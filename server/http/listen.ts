@@ -14,7 +14,7 @@ export interface ListenOptions {
   admission?:
     | ((incoming: IncomingMessage, outgoing: ServerResponse, proceed: () => void) => void)
     | undefined;
-  /** Whether a connection carries no other request: the process stops. */
+  /** Whether this is the last request of its connection, because the process stops. */
   isLast?: () => boolean;
   /** Addresses and networks that may hold any number of connections: they stand for many visitors. */
   trustedProxies: string[];

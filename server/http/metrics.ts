@@ -5,7 +5,7 @@ import { verticals } from '../../app/domain/listings/verticals.ts';
 
 /** The figures of this process, in Prometheus' text form for those who may see them. */
 export interface Metrics {
-  /** Other parts register theirs here. */
+  /** Other parts register their figures here. */
   registry: Registry;
   /** Counts and times an answer. */
   note(answer: { method: string; path: string; status: number; since: number }): void;

@@ -12,7 +12,7 @@ const style =
 /**
  * A small page that needs nothing else: for what is refused before a page of the application is rendered.
  * @param heading and sentence in Portuguese, without markup
- * @param button what one may do: posts to an address, both without markup
+ * @param button posts to an address; both without markup
  */
 export function plainPage(
   c: Context,

@@ -62,7 +62,7 @@ interface PhotosOptions {
   readOriginal?: (path: string) => Promise<Buffer | null>;
   /** Measures and clears what is kept. */
   caches?: Pick<Caches, 'add'>;
-  /** Told of the pictures that wait. */
+  /** Gets the queue of pictures, to measure it. */
   watchQueue?: (queue: FairQueue) => void;
   /** Finds who asks, so that pictures are made by turns of those who ask; the connection's address if not given. */
   findClient?: FindClient;

@@ -25,7 +25,7 @@ const wanted = z.object({ id: z.uuid(), store: z.uuid(), name: z.string().max(20
  * `GET /importacoes/vrsync/….xml` gives the same to who has the secret in the address: portals, without a session;
  * `GET /importacoes/carros/….xml` the cars, in the format that imports read.
  * @param siteUrl origin of the site, for the links in it
- * @param replicas where what is given is read, if there are some
+ * @param replicas read what is exported; without them the primary does
  */
 export function createImportsApp(
   owner: Sql,

@@ -11,7 +11,7 @@ import { cleanUp } from './clean-up.ts';
 import { removeOrphans, removePhotos, removeUploads } from './photos.ts';
 import { removeDocuments } from './documents.ts';
 import { expireListings, warnOfExpiry } from './expiry.ts';
-import { remindOfNextSteps } from './next-steps.ts';
+import { notifyOfNextSteps } from './next-steps.ts';
 import type { Times } from './plan.ts';
 import { refreshSignals } from './signals.ts';
 
@@ -70,7 +70,7 @@ const all: Record<JobName, Job> = {
   'next-steps': {
     every: 'day',
     after: '07:00',
-    run: ({ owner }) => remindOfNextSteps(owner),
+    run: ({ owner }) => notifyOfNextSteps(owner),
   },
   pictures: {
     every: 'minute',

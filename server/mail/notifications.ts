@@ -73,7 +73,7 @@ const lead: Template = (facts) => ({
   attachment: { filename: 'lead.xml', contentType: 'application/xml', content: asAdf(facts) },
 });
 
-/** To the address that a store gives for its system: contacts have personal data. */
+/** To the address that a store gives for its system, which must confirm: contacts have personal data. */
 const leadEmail: Template = (facts) => ({
   subject: `Confirme este e-mail para os contatos de ${quoted(factText(facts, 'store'))}`,
   unproven: true,

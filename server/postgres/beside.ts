@@ -4,7 +4,7 @@ import { onSchemaSettled } from '@patio/supabase/database/schema-changes';
 import type { Sql, TransactionSql } from 'postgres';
 import type { Log } from '../log.ts';
 
-/** Its first line is the oldest version whose processes may serve beside this one's; then what they ask for. */
+/** Its first line is the oldest version whose processes may serve beside those of this one; the rest is what they ask for. */
 export const besideFile = new URL('../../supabase/beside.txt', import.meta.url);
 
 /** A version is the number of its last migration. */
@@ -12,10 +12,10 @@ export async function oldestBeside(): Promise<string> {
   return (await readFile(besideFile, 'utf8')).split('\n', 1)[0]!;
 }
 
-/** By its connections a process says which version it is: they end with it. */
+/** The name of a process's connections, by which others learn its version: they end when it ends, however it ends. */
 export const nameOfVersion = (version: string): string => `patio ${version}`;
 
-/** @throws DatabaseError while a process serves that could not go on once this version has changed the schema */
+/** @throws DatabaseError while a process serves that is too old for the schema of this version */
 export async function refuseOlderBeside(tx: TransactionSql, version: string): Promise<void> {
   const oldest = await oldestBeside();
   const [older] = await tx<{ version: string }[]>`
@@ -30,8 +30,8 @@ export async function refuseOlderBeside(tx: TransactionSql, version: string): Pr
 }
 
 /**
- * Watches whether a newer version has changed the schema beyond what this process can serve.
- * @returns whether it has
+ * Watches whether a newer version has changed the schema so that this process can no longer serve.
+ * @returns tells whether it has
  */
 export async function watchBeside(owner: Sql, version: string, log: Log): Promise<() => boolean> {
   let isOutdated = false;

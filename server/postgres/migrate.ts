@@ -29,7 +29,7 @@ interface Applied {
  * Brings the database to this version's schema, in one transaction: an empty one gets the tables of supabase/schemas, one
  * that exists the migrations that it lacks, in order of version; then functions, views, triggers, policies and grants are
  * created anew, if any differ. What is applied is recorded in supabase_migrations. Processes that start together wait
- * for each other, and those that serve hold what they are asked meanwhile.
+ * for each other, and those that serve hold their requests meanwhile.
  * @param owner connection of the database's owner
  * @param folder holds files named <version>_<name>.sql
  * @param schemas what readSchemas read
@@ -57,7 +57,7 @@ interface Target {
 }
 
 /**
- * @param take gets the tables of a database that others may serve
+ * @param take locks the tables of a database that other processes may serve
  * @returns the migrations applied now; undefined where tables must be taken for them and `take` is missing
  */
 async function bringTo(

@@ -36,7 +36,7 @@ interface OpenOptions {
 }
 
 interface OpenDatabase extends Database {
-  /** Whether a newer version has changed the schema beyond what this process can serve. */
+  /** Whether a newer version has changed the schema so that this process can no longer serve. */
   isOutdated(): boolean;
 }
 
@@ -80,7 +80,12 @@ export async function openDatabase(
       await database.close();
       await server?.stop();
     };
-    const isOutdated = version ? await watchBeside(database.owner, version, log) : () => false;
+    const isOutdated = version
+      ? await watchBeside(database.owner, version, log).catch(async (error: unknown) => {
+          await database.close();
+          throw error;
+        })
+      : () => false;
     return { ...database, close, isOutdated };
   } catch (error) {
     await server?.stop();

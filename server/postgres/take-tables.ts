@@ -3,15 +3,15 @@ import { DatabaseError, errorCode } from '@patio/supabase/database/errors';
 import { pauseOthers, resumeOthers } from '@patio/supabase/database/schema-changes';
 import type { Sql, TransactionSql } from 'postgres';
 
-/** Shorter than PostgreSQL takes to find a deadlock, and than a visitor's statement waits. */
+/** Shorter than PostgreSQL's deadlock_timeout, and than a visitor's statement waits for a lock. */
 const patience = '500ms';
 /** About an hour. */
 const mostTries = 700;
 const longestPauseMs = 5_000;
 
 /**
- * Runs a transaction that takes every table, while other processes serve. They hold what comes until it ends. Where
- * something else has a table (a backup, a job) all is let go, and tried again later.
+ * Runs a transaction that locks every table while other processes serve: they hold their requests until it ends. Where
+ * something else (a backup, a job) has a table, it is rolled back and tried again later.
  * @param work must call takeTables before it changes anything
  */
 export async function whileOthersWait<T>(
@@ -22,7 +22,11 @@ export async function whileOthersWait<T>(
     /* oxlint-disable no-await-in-loop */
     await pauseOthers(owner);
     try {
-      return (await owner.begin(work)) as T;
+      return (await owner.begin(async (tx) => {
+        const done = await work(tx);
+        await tx`select pg_notify('pgrst', 'reload schema')`;
+        return done;
+      })) as T;
     } catch (error) {
       const code = errorCode(error) ?? errorCode((error as Error).cause);
       if (code !== '40P01' && code !== '55P03') throw error;
@@ -40,8 +44,8 @@ export async function whileOthersWait<T>(
 }
 
 /**
- * Locks views and tables all at once, so that nobody is met halfway who has one and waits for another.
- * @throws 55P03 where one cannot be had now
+ * Locks all views and tables in one statement: statement by statement, it could wait for somebody who waits for it.
+ * @throws 55P03 where one is not free within half a second
  */
 export async function takeTables(tx: TransactionSql): Promise<void> {
   await tx.unsafe(`

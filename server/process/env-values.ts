@@ -1,7 +1,5 @@
 import { isUuid } from '../../app/domain/formats/uuid.ts';
 
-// What values of environment variables may be.
-
 export function listOf(text: string): string[] {
   return text
     .split(',')
@@ -20,10 +18,6 @@ export function isPixKey(value: string): boolean {
     isUuid(value) ||
     (/^[^\s@]+@[^\s@]+$/.test(value) && value.length <= 77)
   );
-}
-
-export function isPort(value: string): boolean {
-  return /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535;
 }
 
 export function isUrl(value: string, protocols: string[]): boolean {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseAddress } from '@patio/supabase/database/address';
 import { DEFAULT_DATABASE_POOL, MIN_DATABASE_POOL } from '@patio/supabase/database/shares';
 import { pixText } from '../../app/domain/billing/pix.ts';
-import { isOrigin, isPixKey, isPort, isUrl, isWhole, list, listOf } from './env-values.ts';
+import { isOrigin, isPixKey, isUrl, isWhole, list, listOf } from './env-values.ts';
 import { RefusedSettings } from './refusal.ts';
 import { DEFAULT_BUDGET_SECONDS } from '@patio/supabase/rest/budget';
 import type { S3Options } from '@patio/supabase/storage/files/s3';
@@ -16,6 +16,22 @@ const checked = (isRight: (value: string) => boolean, expected: string) =>
 const oneOf = <const T extends string>(...values: T[]) =>
   z.enum(values, `{name} aceita somente ${list(values)}.`);
 
+const whole = (least: number, most: number, meaning: string) =>
+  checked(
+    (value) => isWhole(value, least, most),
+    `{name} deve ser um número inteiro de ${least} a ${most}: ${meaning}.`,
+  ).transform(Number);
+const folder = checked((value) => !value.includes('\0'), '{name} deve ser uma pasta.');
+const webAddress = (meaning: string) =>
+  checked((value) => isUrl(value, ['http:', 'https:']), `{name} deve ser ${meaning}`).optional();
+const networks = (meaning: string) =>
+  checked(
+    (value) => listOf(value).every(isNetwork),
+    `{name} deve ser uma lista de endereços IP ou redes ${meaning}, separados por vírgulas: 10.0.0.0/8, 192.168.1.7`,
+  )
+    .transform(listOf)
+    .default([]);
+
 const pixNames = ['PIX_KEY', 'PIX_NAME', 'PIX_CITY'] as const;
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
@@ -26,9 +42,7 @@ const postgresAddress = checked(
 
 const schema = z
   .object({
-    PORT: checked(isPort, '{name} deve ser um número inteiro de 1 a 65535, como em PORT=8080.')
-      .transform(Number)
-      .default(3000),
+    PORT: whole(1, 65_535, 'a porta em que o site atende').default(3000),
     HOST: checked(
       (value) => /^[\w.:-]+$/.test(value),
       '{name} deve ser um endereço desta máquina, como 127.0.0.1 (só ela) ou 0.0.0.0 (todos).',
@@ -37,43 +51,34 @@ const schema = z
       isOrigin,
       '{name} deve ser o endereço do site, só com http:// ou https:// e o nome, sem caminho: https://www.exemplo.com.br',
     ).optional(),
-    DATA_DIR: checked((value) => !value.includes('\0'), '{name} deve ser uma pasta.').default(
-      '.data',
-    ),
-    BACKUP_DIR: checked((value) => !value.includes('\0'), '{name} deve ser uma pasta.').optional(),
+    DATA_DIR: folder.default('.data'),
+    BACKUP_DIR: folder.optional(),
     SEED: oneOf('demo', 'none').default('demo'),
     ALLOW_DEMO: oneOf('0', '1').default('0'),
-    DATABASE_POOL: checked(
-      (value) => isWhole(value, MIN_DATABASE_POOL, 1_000),
-      `{name} deve ser um número inteiro de ${MIN_DATABASE_POOL} a 1000: as conexões que este processo abre no PostgreSQL, no máximo.`,
-    )
-      .transform(Number)
-      .default(DEFAULT_DATABASE_POOL),
-    DRAIN_SECONDS: checked(
-      (value) => isWhole(value, 0, 300),
-      '{name} deve ser um número inteiro de 0 a 300: os segundos em que um processo que para ainda atende, até o proxy o notar.',
-    )
-      .transform(Number)
-      .default(0),
-    CALLER_BUDGET: checked(
-      (value) => isWhole(value, 1, 3_600),
-      '{name} deve ser um número inteiro de 1 a 3600: os segundos de banco de dados por minuto de quem chama.',
-    )
-      .transform(Number)
-      .default(DEFAULT_BUDGET_SECONDS),
+    DATABASE_POOL: whole(
+      MIN_DATABASE_POOL,
+      1_000,
+      'as conexões que este processo abre no PostgreSQL, no máximo',
+    ).default(DEFAULT_DATABASE_POOL),
+    DRAIN_SECONDS: whole(
+      0,
+      300,
+      'os segundos em que um processo que vai parar ainda atende, até o proxy perceber',
+    ).default(0),
+    CALLER_BUDGET: whole(
+      1,
+      3_600,
+      'os segundos de banco de dados por minuto de quem chama',
+    ).default(DEFAULT_BUDGET_SECONDS),
     DATABASE_URL: postgresAddress,
     DATABASE_DIRECT_URL: postgresAddress,
     DATABASE_READ_URL: postgresAddress,
-    SUPABASE_URL: checked(
-      (value) => isUrl(value, ['http:', 'https:']),
-      '{name} deve ser o endereço do projeto no Supabase: https://projeto.supabase.co',
-    ).optional(),
+    SUPABASE_URL: webAddress('o endereço do projeto no Supabase: https://projeto.supabase.co'),
     SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
     SUPABASE_SECRET_KEY: z.string().optional(),
-    S3_ENDPOINT: checked(
-      (value) => isUrl(value, ['http:', 'https:']),
-      '{name} deve ser o endereço do serviço de arquivos, sem o bucket: https://s3.exemplo.com.br',
-    ).optional(),
+    S3_ENDPOINT: webAddress(
+      'o endereço do serviço de arquivos, sem o bucket: https://s3.exemplo.com.br',
+    ),
     S3_BUCKET: checked(
       (value) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value),
       '{name} deve ser o nome de um bucket: de 3 a 63 letras minúsculas, números, pontos e hifens.',
@@ -81,10 +86,9 @@ const schema = z
     S3_REGION: z.string().default('us-east-1'),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
-    CDN_PURGE_URL: checked(
-      (value) => isUrl(value, ['http:', 'https:']),
-      '{name} deve ser o endereço em que a CDN recebe o que deve esquecer: https://api.exemplo.com/purge_cache',
-    ).optional(),
+    CDN_PURGE_URL: webAddress(
+      'o endereço em que a CDN recebe o que deve apagar do cache: https://api.exemplo.com/purge_cache',
+    ),
     CDN_PURGE_TOKEN: z.string().optional(),
     SMTP_URL: checked(
       (value) => isUrl(value, ['smtp:', 'smtps:']),
@@ -114,35 +118,20 @@ const schema = z
       (value) => /^[\w.~+/=-]{24,200}$/.test(value),
       '{name} deve ter de 24 a 200 letras sem acento, números e sinais . _ ~ + / = -: o segredo com que /metrics se abre.',
     ).optional(),
-    TRUSTED_PROXIES: checked(
-      (value) => listOf(value).every(isNetwork),
-      '{name} deve ser uma lista de endereços IP ou redes, separados por vírgulas: 10.0.0.0/8, 192.168.1.7',
-    )
-      .transform(listOf)
-      .default([]),
+    TRUSTED_PROXIES: networks('de proxies'),
     SECRETS_KEY: checked(
       (value) => value.length >= 32,
       '{name} deve ter ao menos 32 letras: com ela se cifram os segredos das integrações.',
     ).optional(),
-    WEBHOOK_NETWORKS: checked(
-      (value) => listOf(value).every(isNetwork),
-      '{name} deve ser uma lista de endereços IP ou redes para onde webhooks podem ir: 10.0.0.0/8, 192.168.1.7',
-    )
-      .transform(listOf)
-      .default([]),
-    IMPORT_NETWORKS: checked(
-      (value) => listOf(value).every(isNetwork),
-      '{name} deve ser uma lista de endereços IP ou redes de onde importações podem ler: 10.0.0.0/8, 192.168.1.7',
-    )
-      .transform(listOf)
-      .default([]),
+    WEBHOOK_NETWORKS: networks('para onde webhooks podem ir'),
+    IMPORT_NETWORKS: networks('de onde importações podem ler'),
     VEHICLE_LOOKUP_URL: checked(
       (value) => isUrl(value, ['http:', 'https:']) && URL.parse(value)?.username === '',
       '{name} deve ser o endereço de uma consulta de veículos: https://consulta.exemplo.com.br/veiculos',
     ).optional(),
     VEHICLE_LOOKUP_SECRET: checked(
       (value) => /^[\x21-\x7e]{16,2000}$/.test(value),
-      '{name} deve ter ao menos 16 letras sem acento ou espaço: o segredo com que a consulta de veículos se abre.',
+      '{name} deve ter ao menos 16 letras sem acento ou espaço: o segredo com que o site pede dados à consulta de veículos.',
     ).optional(),
     LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
   })
@@ -194,14 +183,14 @@ export interface Env {
   databaseReadUrl: string | undefined;
   /** Connections of this process to PostgreSQL, at most. */
   databasePool: number;
-  /** Seconds for which a process that was told to stop still serves, until a proxy has noticed. */
+  /** Seconds for which a process that stops still serves, so that the proxy notices first. */
   drainSeconds: number;
   /** Seconds of database time that one caller may use in a minute. */
   callerBudget: number;
   supabase: { url: string; publishableKey: string; secretKey: string } | undefined;
   /** Where files are kept instead of the data folder. */
   s3: S3Options | undefined;
-  /** Where a CDN is told what to let go of. */
+  /** Where a CDN is told what to purge. */
   cdn: { url: string; token: string | undefined } | undefined;
   /** The mail server; without one each mail becomes a file in the data folder. */
   smtpUrl: string | undefined;
@@ -221,7 +210,7 @@ export interface Env {
   webhookNetworks: string[];
   /** Networks in own hands that files and photos of imports are fetched from. */
   importNetworks: string[];
-  /** Where the editor looks up plates and FIPE codes; it offers nothing without. */
+  /** Where the editor looks up plates and FIPE codes; without it there is no look-up. */
   vehicleLookup: { url: string; secret: string | undefined } | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }

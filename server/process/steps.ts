@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
 
-/** Tells how long each step of the start took, on LOG_LEVEL=debug: wall time, and processor time of this process. */
+/** Logs how long each step of the start took, at LOG_LEVEL=debug: wall time, and processor time of this process. */
 export function stepsOf(log: Log): (step: string) => void {
   let [since, used] = [performance.now(), process.cpuUsage()];
   return (step) => {

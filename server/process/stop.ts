@@ -2,14 +2,14 @@ import type { Server } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
 const patienceMs = 5_000;
-/** Where others serve meanwhile, an upload may come to its end. */
+/** Where other processes serve meanwhile, an upload may take its time. */
 const patienceBesideMs = 30_000;
-/** A connection that even then is not gone keeps nobody waiting. */
+/** After that the process does not wait for connections that are still open. */
 const lastMs = 1_000;
 
-/** What a process that stops has begun. */
+/** How a process stops behind a proxy. */
 export interface Drain {
-  /** Milliseconds for which it still serves, although `/healthz` says no: a proxy must notice before it refuses. */
+  /** Milliseconds for which it still serves while `/healthz` answers 503, so that the proxy notices before it refuses. */
   ms: number;
   /** Whether it was told to stop. */
   begun: boolean;
@@ -32,7 +32,7 @@ export function stopOrderly(
     drain.begun = true;
     console.log('\nParando: terminando o que já foi pedido. Ctrl+C de novo para não esperar.');
     void pause(drain.ms)
-      // Connections that wait are taken at the beginning of a turn: those that are not would be reset.
+      // Node accepts waiting connections at the start of a turn; closing the port before would reset them.
       .then(() => nextTurn())
       .then(() => closed(server, drain.ms > 0 ? patienceBesideMs : patienceMs))
       .then(close)

@@ -154,7 +154,7 @@ function inOrder(body: string): string {
 
 /**
  * Removes counts whenever the database notifies that what they count has changed, in whichever process.
- * @param caughtUp resolves when they can be counted anew from wherever they are read
+ * @param caughtUp resolves when replicas have what was committed until now
  * @returns stops listening
  */
 export async function watchSearchChanges(

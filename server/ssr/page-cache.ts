@@ -3,9 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { isCampaignParam } from '../../app/platform/navigation/campaign.ts';
 import { pageText } from '../../app/platform/rendering/page-text.ts';
 import type { Measure } from '../system/caches.ts';
-import { type Changed, nothing, shownBy, showsSome } from './shown-by.ts';
-import { tagHeaders } from '../http/cache-tags.ts';
+import { shownBy, showsSome } from './shown-by.ts';
+import { type Changed, tagHeaders } from '../http/cache-tags.ts';
 import { bestEncoding, decode, encode, type Encoding } from '../http/encoding.ts';
+import { type HeaderList, isUnchanged, withoutBody } from '../http/etag.ts';
 
 const freshMs = 10_000;
 const staleMs = 60_000;
@@ -21,8 +22,6 @@ type Render = (request: Request) => Promise<Response>;
 
 /** The answer for a visitor for whom no new page is rendered now; undefined for anybody else. */
 type Refuse = () => Response | undefined;
-
-type HeaderList = Readonly<Record<string, string>>;
 
 interface Page {
   status: number;
@@ -66,7 +65,7 @@ export interface PageCache {
   answer(request: Request, render: Render, refuse?: Refuse): Promise<Response>;
   /** Size of the cache, requests and hits. */
   measure(): Measure;
-  /** Has the pages that show what has changed rendered anew; until one is, the old one is there for an outage. */
+  /** Has the pages that show what has changed rendered anew. During an outage the old ones are still sent. */
   expire(changed: Changed): void;
   /** Removes all pages. Those that are being rendered are still sent, and not cached. */
   clear(): void;
@@ -77,7 +76,7 @@ export interface PageCache {
  * most 32 MiB. Pages are rendered for an anonymous visitor, so one copy serves everybody. An answer that is not a
  * 200, that sets a cookie or that says `no-store` is not cached; neither is the answer to a POST.
  * @param common headers of every answer
- * @param isTagged whether a CDN is told what each page shows
+ * @param isTagged whether pages carry tags, by which a CDN purges them
  */
 export function createPageCache(common: HeaderList = {}, isTagged = false): PageCache {
   const tally = { asked: 0, rendered: 0 };
@@ -121,13 +120,13 @@ export function createPageCache(common: HeaderList = {}, isTagged = false): Page
     if (keep) {
       headers.set('etag', etag);
       if (!headers.has('cache-control')) {
-        // A browser asks each time: a page of an earlier build names files that are gone. A proxy may cache it as this
-        // cache does, and a CDN send an older one meanwhile (RFC 9213).
+        // A browser asks each time: a page of an earlier build names files that are gone. A proxy may cache it as long as
+        // this cache does, and a CDN may send an older one meanwhile (RFC 9213).
         headers.set('cache-control', 'public, max-age=0, s-maxage=10, must-revalidate');
         headers.set('cdn-cache-control', 'public, max-age=10, stale-while-revalidate=60');
       }
     }
-    const shows = keep ? shownBy(targetOf(request), text ?? html.toString()) : nothing;
+    const shows = keep ? shownBy(targetOf(request), text ?? html.toString()) : new Set<string>();
     const tags = keep && isTagged ? tagHeaders(shows) : {};
     for (const [name, value] of Object.entries({ ...common, ...tags })) headers.set(name, value);
     const page = {
@@ -269,12 +268,6 @@ function send(page: Page, { body, headers }: Encoded, request: Request): Respons
   return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers });
 }
 
-/** Headers of a 304. */
-export function withoutBody(headers: HeaderList): HeaderList {
-  const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
-  return rest;
-}
-
 async function encodePage(
   list: [string, string][],
   html: Buffer<ArrayBuffer>,
@@ -297,10 +290,4 @@ async function sendOnce(page: Page, request: Request): Promise<Response> {
     if (sized[name] !== undefined) headers.set(name, sized[name]);
   }
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
-}
-
-/** Whether the client has this page: `if-none-match` names its etag. */
-export function isUnchanged(ifNoneMatch: string | null | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

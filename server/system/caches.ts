@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import type { Sql } from 'postgres';
+import type { Changed } from '../http/cache-tags.ts';
 import type { Log } from '../log.ts';
 
 /** The names that administrators clear caches by; what only takes room has one too. */
@@ -18,9 +19,6 @@ export interface Measure {
   madeAt?: Date;
 }
 
-/** Ids of listings, and the last part of the addresses of stores; `all` where nobody knows what has changed. */
-export type Changed = readonly string[] | 'all';
-
 export interface Measured {
   name: MeasureName;
   /** The disk that it lies on, where processes share it; this process's memory if not given. */
@@ -34,7 +32,7 @@ export interface Measured {
 
 export interface Caches {
   add(...measured: Measured[]): void;
-  /** Lets go of what this process keeps under a name. */
+  /** Clears what this process caches under a name. */
   clear(name: CacheName): void;
   /** What this process caches, or what the site stores. */
   measure(of: 'caches' | 'stores'): Promise<[MeasureName, Measure][]>;
@@ -43,9 +41,9 @@ export interface Caches {
 
 interface CachesOptions {
   owner: Sql;
-  /** Where the database tells what is to be cleared. */
+  /** Hears from the database what is to be cleared. */
   listener: Sql;
-  /** Resolves when pages can be read anew from wherever they are read. */
+  /** Resolves when replicas have what was committed until now. */
   caughtUp: () => Promise<void>;
   log: Log;
 }
@@ -55,7 +53,7 @@ const everyMs = 30_000;
 const firstMs = 3_000;
 
 /**
- * Writes down every 30 seconds what this process keeps (private.measures), and clears what an administrator wants
+ * Records every 30 seconds what this process caches (private.measures), and clears what an administrator wants
  * cleared, in whichever process it was asked for. Pages that show what has changed are rendered anew.
  */
 export async function openCaches(options: CachesOptions): Promise<Caches> {
@@ -65,28 +63,22 @@ export async function openCaches(options: CachesOptions): Promise<Caches> {
   const own = `${hostname()} ${process.pid}`;
   let under = Promise.resolve();
   const failed = (error: unknown) => log.debug({ err: error }, 'caches');
-  const inTurn = (work: () => Promise<void>) => {
-    under = under.then(work).catch(failed);
+  const write = () => {
+    under = under.then(() => writeMeasures(owner, [...all.values()], own)).catch(failed);
   };
-  const write = () => inTurn(() => writeMeasures(owner, [...all.values()], own));
-  const told = (cache: string) => {
-    inTurn(async () => {
-      await caughtUp();
-      const wanted = [...all.values()].filter(({ name }) => cache === 'all' || cache === name);
-      await Promise.all(wanted.map(({ clear }) => clear?.()));
-    });
-    write();
-  };
-  // Not in turn with what writes to the database: pages are stale until then.
-  const expire = (changed: Changed) =>
-    void caughtUp()
-      .then(() => all.forEach((one) => one.expire?.(changed)))
+  // Neither waits for a round of writing: visitors would see what is stale.
+  const each = (work: (one: Measured) => unknown) =>
+    caughtUp()
+      .then(() => Promise.all([...all.values()].map(work)))
       .catch(failed);
-  const listening = await listener.listen('patio_caches', told);
+  const clear = (cache: string) =>
+    void each((one) => (cache === 'all' || cache === one.name) && one.clear?.()).then(write);
+  const expire = (changed: Changed) => void each((one) => one.expire?.(changed));
+  const listening = await listener.listen('patio_caches', clear);
   const listeningToPages = await listener.listen(
     'patio_pages',
     (changed) => expire(changed.split(',')),
-    // A lost connection missed notifications. The database may not answer pages yet.
+    // A connection that was lost missed notifications; old pages are there until the database answers.
     () => expire('all'),
   );
   const first = setTimeout(write, firstMs);
@@ -95,9 +87,9 @@ export async function openCaches(options: CachesOptions): Promise<Caches> {
     add: (...measured) => {
       for (const one of measured) all.set(`${one.name} ${one.place ?? own}`, one);
     },
-    clear: told,
+    clear,
     measure: (of) => {
-      const wanted = [...all.values()].filter(({ clear }) => (of === 'caches') === Boolean(clear));
+      const wanted = [...all.values()].filter((one) => (of === 'caches') === Boolean(one.clear));
       return Promise.all(wanted.map(async ({ name, measure }) => [name, await measure()]));
     },
     close: async () => {

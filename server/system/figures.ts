@@ -7,15 +7,15 @@ import type { Sql } from 'postgres';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Caches, Measure } from './caches.ts';
 
-/** The values of one name. */
+/** The values of a figure. */
 type Reading = [labels: Record<string, string>, value: number][];
 
-/** A figure without an answer is left out: an old one would look like a new one. */
+/** A figure that is not answered in time is left out: its last value would look current. */
 const patienceMs = 2_000;
-/** Several who ask, and several figures of one question, share an answer. */
+/** Scrapes, and figures of the same query, share its answer for so long. */
 const sharedMs = 5_000;
 
-/** The connections of requests by their use (docs/operations.md#monitoring). */
+/** Figures of the connections that serve requests, by their use. */
 export function watchPools(registry: Registry): WatchPool {
   const about = { labelNames: ['pool'], registers: [registry] };
   const waits = new Histogram({
@@ -46,7 +46,7 @@ export function watchPools(registry: Registry): WatchPool {
   };
 }
 
-/** Who answers what visitors read, and how far replicas are behind. */
+/** Figures of reads by the server that answered, and of replicas. */
 function registerReads(registry: Registry, { measure }: Pick<Replicas, 'measure'>): void {
   const ofReplicas = (of: 'isUsed' | 'lagSeconds' | 'fallbacks') => (): Reading =>
     measure().flatMap(({ name: server, replica }): Reading =>
@@ -77,17 +77,17 @@ function registerReads(registry: Registry, { measure }: Pick<Replicas, 'measure'
 
 interface Watched {
   replicas: Pick<Replicas, 'measure'>;
-  /** Somebody waits for the answer: not the connection of jobs, which a job may hold. */
+  /** Not the connection of jobs, which may be busy: Prometheus waits for the answer. */
   owner: Sql;
   healthy: () => Promise<boolean>;
   guard: Guard;
   caches: Pick<Caches, 'measure'>;
-  /** Pictures that this process works on, by what for. */
+  /** The queues of pictures of this process, by use. */
   pictures: Record<string, Pick<FairQueue, 'waiting'>>;
   dataDir: string;
 }
 
-/** Registers what the site stands on and what waits in it (docs/operations.md#monitoring). */
+/** Registers the figures of database, disk, caches, queues, jobs and backups (docs/operations.md#monitoring). */
 export function registerFigures(registry: Registry, watched: Watched): void {
   const { guard, healthy, caches, pictures, dataDir } = watched;
   registerReads(registry, watched.replicas);
@@ -152,7 +152,7 @@ function labelled(label: string, of: keyof Measure, all: [string, Measure][]): R
   );
 }
 
-/** Registers a figure that is found out when it is asked for: a counter where its name says so. */
+/** Registers a figure whose value is read at each scrape: a counter if its name says so. */
 function register(
   registry: Registry,
   name: string,
@@ -187,7 +187,7 @@ function shared<T>(read: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** What waits because it is switched off, or because somebody paused it, is not late. */
+/** What somebody switched off or paused does not count. */
 function readQueues(owner: Sql) {
   return owner<{ queue: string; items: number; seconds: number }[]>`
     with waiting (queue, since) as (
@@ -212,7 +212,7 @@ function readQueues(owner: Sql) {
     group by queue`;
 }
 
-/** A job that was given up until its next time, which may be a week away, is failing until then. */
+/** A job that failed is failing until its next run, which may be a week away. */
 function readJobs(owner: Sql) {
   return owner<{ job: string; failing: boolean; overdue: number }[]>`
     select j.name as job,

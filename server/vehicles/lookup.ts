@@ -19,7 +19,7 @@ export interface VehicleProvider {
 /** What is asked for: a plate, with its other form where it has one, or a code of the FIPE table. */
 export type VehicleQuery = { plate: string; other_form?: string } | { fipe_code: string };
 
-/** Why nothing was found, as a rule is named (app/platform/refusals/editor-rules.ts). */
+/** Why nothing was found, by the name of a rule (app/platform/refusals/editor-rules.ts). */
 export class NoVehicle extends Error {
   readonly hint: 'vehicle_unknown' | 'vehicle_no_answer' | 'vehicle_nonsense';
 
@@ -31,7 +31,7 @@ export class NoVehicle extends Error {
 
 const patienceMs = 8_000;
 const mostBytes = 64_000;
-// The operator names this address, as that of a mail server: it may be in a network in own hands.
+// The operator sets this address, as that of the mail server: it may be in a private network.
 const reach = createReach(['0.0.0.0/0', '::/0']);
 
 /**
@@ -75,7 +75,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return size > mostBytes ? '' : Buffer.concat(parts).toString('utf8');
 }
 
-// One field that makes no sense leaves the others.
+// A field that makes no sense is left out; the others count.
 const name = z
   .string()
   .transform((text) => oneLine(text))
@@ -106,7 +106,7 @@ const vehicle = z.object({
     .default([]),
 });
 
-/** What a provider's answer says of a car, as the editor has it; undefined where it says nothing. */
+/** What a provider's answer says of a car, in the editor's form; undefined where it says nothing. */
 export function readVehicle(text: string): FoundVehicle | undefined {
   const { data } = vehicle.safeParse(parsed(text));
   if (!data) return undefined;
@@ -128,7 +128,7 @@ export function readVehicle(text: string): FoundVehicle | undefined {
   return { facts: Object.fromEntries(told), years: [...all].toSorted((a, b) => a - b) };
 }
 
-/** A value as the editor has it; undefined where it is none of the field's codes. */
+/** A value in the editor's form; undefined where it is none of the field's codes. */
 function asTyped(field: string, value: string): string | undefined {
   const known = carFields.find((one) => one.name === field);
   if (!known?.terms) return value;

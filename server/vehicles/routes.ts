@@ -13,22 +13,22 @@ const wanted = z.object({
   fipe_code: z.string().max(20).optional(),
 });
 
-/** Queries of one account: of a minute, and of a day. Providers are paid by query. */
+/** Limits of one account: providers charge for each query. */
 const mostPerMinute = 10;
 const mostPerDay = 100;
 
 interface VehicleRoutes {
   owner: Sql;
   log: Log;
-  /** None: nothing is offered. */
+  /** Undefined: the editor offers no look-up. */
   provider: VehicleProvider | undefined;
   /** The API as a caller calls it. */
   apiOf: (authorization: string) => CallerApi;
 }
 
 /**
- * `GET /anunciar/consulta` says whether vehicles can be looked up, `POST` looks one up by plate or FIPE code for who may
- * edit a listing. Plates are in bodies, never in addresses: those are logged.
+ * `GET /anunciar/consulta` says whether vehicles can be looked up; `POST` looks one up by plate or FIPE code, for who may
+ * edit the listing. Plates are in bodies, because addresses are logged.
  */
 export function createVehiclesApp({ owner, log, provider, apiOf }: VehicleRoutes): Hono {
   const app = new Hono();

@@ -24,9 +24,9 @@ interface LeadEmailRoutes {
 }
 
 /**
- * `POST /integracoes/email` mails a link to the address at which a store's system reads contacts; who follows it confirms
- * the address by a button: programs that look at mails follow links too. The link names store and address, encrypted, so
- * that it holds for this address alone.
+ * `POST /integracoes/email` mails a link to the address at which a store's system reads contacts, and answers whether it
+ * did: a confirmed address needs none. The link leads to a page with a button, because mail scanners follow links. It
+ * contains store and address, encrypted, so that it confirms this address alone.
  */
 export function createLeadEmailApp({ owner, safe, apiOf }: LeadEmailRoutes): Hono {
   const app = new Hono();
@@ -36,6 +36,7 @@ export function createLeadEmailApp({ owner, safe, apiOf }: LeadEmailRoutes): Hon
     if (!asked.success) return refuse(c, 400);
     if (!authorization?.startsWith('Bearer ')) return refuse(c, 401);
     const { store } = asked.data;
+    // As the caller: only who manages the store's integrations is answered.
     const may = await apiOf(authorization).rpc('webhook_week', { store });
     if (may.error) return refuse(c, may.status, may.error);
     const [row] = await owner<{ email: string; name: string; within: boolean }[]>`
@@ -58,7 +59,7 @@ export function createLeadEmailApp({ owner, safe, apiOf }: LeadEmailRoutes): Hon
       });
       await owner`select private.queue_mail('lead_email', ${row.email}, ${facts}::text::jsonb)`;
     }
-    return c.json({}, 200, { 'cache-control': 'no-store' });
+    return c.json({ sent: row !== undefined }, 200, { 'cache-control': 'no-store' });
   });
   app.get(leadEmailPath, async (c) => {
     const proven = provenBy(safe, c.req.query('prova'));
@@ -86,7 +87,7 @@ export function createLeadEmailApp({ owner, safe, apiOf }: LeadEmailRoutes): Hon
   return app;
 }
 
-/** The store and address that a link names; undefined where this installation did not make it. */
+/** The store and address in a link; undefined for a link that this site did not make. */
 function provenBy(safe: Safe, proof: string | undefined) {
   const text = proof === undefined ? undefined : safe.open(sealedAs, proof);
   return text === undefined ? undefined : (JSON.parse(text) as { store: string; email: string });

@@ -33,7 +33,7 @@ export async function describeAsked(sql: Sql): Promise<string[]> {
   return [...columns, ...functions].map(({ line }) => line).toSorted();
 }
 
-/** Names in `private` that code outside of the database spells. */
+/** Names in `private` that code outside of the database contains. */
 function namedByServer(): string[] {
   const files = ['server', 'scripts', 'supabase/functions'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -45,7 +45,8 @@ function namedByServer(): string[] {
 }
 
 /**
- * What a process of an older version asks for and this database does not give, or what it does not know to write.
+ * What a process of an older version asks for and this database does not have, and columns that it would not write although
+ * they are required.
  * @param old what the older version asks for
  * @param now the same of this version
  */
@@ -64,7 +65,7 @@ function missingParts(old: readonly string[], now: readonly string[]): string[] 
   const wanted = new Set(now.filter((line) => line.endsWith(' required')));
   const callable = now.filter((line) => line.startsWith('function '));
   const missing = old.filter((line) => {
-    // A column need not be given any more, but must not begin to be asked for.
+    // A column may become optional, but not required.
     if (wanted.has(`${line} required`)) return true;
     if (there.has(line) || there.has(line.replace(/ required$/, ''))) return false;
     return !callable.some((each) => serves(each, line));
@@ -80,7 +81,7 @@ function missingParts(old: readonly string[], now: readonly string[]): string[] 
 const columnOf = (line: string) => line.split(' ', 2).join(' ');
 const tableOf = (line: string) => columnOf(line).split('.', 2).join('.');
 
-/** Whether a function takes the calls of another: further arguments have defaults, further columns come last. */
+/** Whether calls of the old function still work: new arguments have defaults, new columns come last. */
 function serves(now: string, old: string): boolean {
   const [, start, args, result] = /^(function [^(]+)\((.*)\) -> (.*?)\)?$/.exec(old) ?? [];
   const [, startNow, argsNow, resultNow] = /^(function [^(]+)\((.*)\) -> (.*?)\)?$/.exec(now) ?? [];
@@ -90,7 +91,7 @@ function serves(now: string, old: string): boolean {
   return (
     argsNow!.startsWith(args!) &&
     (further === '' || args === '' || further.startsWith(',')) &&
-    added.every((each) => each.includes(' DEFAULT ') || each === '') &&
+    added.every((each) => each.includes(' DEFAULT ')) &&
     (resultNow === result || (result!.startsWith('TABLE(') && resultNow!.startsWith(`${result},`)))
   );
 }

@@ -99,6 +99,8 @@ test('a plate fills what is empty, says so, and overwrites nothing by itself', a
     expect(await faults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Trocar pelo que a consulta diz' }).click();
     await expect.poll(() => field(page, 'Modelo').inputValue()).toBe('Corolla');
+    // Also a code without its hyphen, which the field accepts.
+    await field(page, 'Código FIPE (opcional)').fill('0021948');
     await page.getByRole('button', { name: 'Buscar dados pelo código FIPE' }).click();
     await page.getByText(/Anos deste código: 2020 a 2022/).waitFor();
   });

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { keysOf } from '../deployment/support.ts';
+import { type Bucket, startBucket } from '../support/bucket.ts';
 import { freePort } from '../support/ports.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { endAll, type Postgres, startNginx, startPostgres } from './support.ts';
@@ -20,7 +20,7 @@ const token = 'token-of-the-cdn';
 /** What the site had the CDN let go of. */
 const purged: string[] = [];
 let postgres: Postgres;
-let bucket: S3rver;
+let bucket: Bucket;
 let cdn: Server;
 let site: Product;
 let nginx: string;
@@ -28,14 +28,7 @@ let nginx: string;
 beforeAll(async () => {
   postgres = await startPostgres();
   postgres.query('create database cdn owner dono');
-  bucket = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'patio', configs: [] }],
-  });
-  const { port } = (await bucket.run()) as AddressInfo;
+  bucket = await startBucket(join(folder, 's3'));
   cdn = createServer(async (incoming, outgoing) => {
     const isOurs = incoming.headers.authorization === `Bearer ${token}`;
     const { tags } = JSON.parse(await text(incoming)) as { tags: string[] };
@@ -47,15 +40,17 @@ beforeAll(async () => {
     DATA_DIR: join(folder, 'site'),
     LOG_LEVEL: 'warn',
     PORT: String(await freePort()),
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_BUCKET: 'patio',
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    S3_ENDPOINT: bucket.endpoint,
+    S3_BUCKET: bucket.bucket,
+    S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
     CDN_PURGE_URL: `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge`,
     CDN_PURGE_TOKEN: token,
   });
   const example = readFileSync(new URL('../../deploy/nginx-cdn.conf', import.meta.url), 'utf8');
-  const proxy = await startNginx(example, Number(new URL(site.url).port));
+  const proxy = await startNginx(
+    example.replace('127.0.0.1:3000', `127.0.0.1:${new URL(site.url).port}`),
+  );
   nginx = `http://127.0.0.1:${proxy.port}`;
 });
 afterAll(async () => {

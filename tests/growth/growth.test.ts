@@ -1,15 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { keysOf } from '../deployment/support.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { failuresIn, startLoad } from './load.ts';
 import { endAll, type Postgres, startPgBouncer, startPostgres } from './support.ts';
-
-const missing = ['/usr/sbin/pgbouncer', '/usr/sbin/haproxy', '/usr/lib/postgresql'].filter(
-  (path) => !existsSync(path),
-);
-if (missing.length > 0) throw new Error('apt-get install postgresql pgbouncer haproxy');
 
 let primary: Postgres;
 const folder = mkdtempSync(join(tmpdir(), 'patio-growth-site-'));
@@ -36,51 +31,12 @@ function createDatabase(name: string): string {
   return primary.url(name);
 }
 
-async function status(url: string, init?: RequestInit): Promise<number> {
-  const answer = await fetch(url, init);
-  await answer.arrayBuffer();
-  return answer.status;
-}
+const status = async (url: string) => (await fetch(url)).status;
 
-/** Reads pages and the API, and changes a profile, over and over; counts what is answered. */
-async function mixed(url: string, product: Product, seconds: number, perSecond: number) {
-  const { publishable_key: apikey } = keysOf(product);
-  const signIn = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'loja@patio.test', password: 'patio-demo' }),
-  });
-  const { access_token, user } = (await signIn.json()) as {
-    access_token: string;
-    user: { id: string };
-  };
-  const headers = {
-    apikey,
-    authorization: `Bearer ${access_token}`,
-    'content-type': 'application/json',
-  };
-  const body = JSON.stringify({ name: 'Autos Ipiranga' });
-  const kinds = [
-    (n: number) => status(`${url}/carros?km_max=${100_000 + n}`),
-    (n: number) =>
-      status(`${url}/rest/v1/cars?select=id,title&limit=5&offset=${n % 50}`, { headers }),
-    () => status(`${url}/rest/v1/profiles?id=eq.${user.id}`, { method: 'PATCH', headers, body }),
-    (n: number) => status(`${url}/imoveis?preco_max=${200_000 + n}`),
-    () =>
-      status(`${url}/rest/v1/rpc/panel_overview`, { method: 'POST', headers, body: '{}' }).then(
-        // Whatever its arguments are: it is answered by the database.
-        (code) => (code < 500 ? 200 : code),
-      ),
-  ];
-  const codes: Record<string, number> = {};
-  const sent: Promise<void>[] = [];
-  for (let n = 0; n < seconds * perSecond; n += 1) {
-    const one = kinds[n % kinds.length]!(n).catch((error: Error) => error.message);
-    sent.push(one.then((code) => void (codes[code] = (codes[code] ?? 0) + 1)));
-    await new Promise((resolve) => setTimeout(resolve, 1_000 / perSecond));
-  }
-  await Promise.all(sent);
-  return codes;
+/** Failures of so many requests of all kinds. */
+async function failuresOf(product: Product, requests: number): Promise<string[]> {
+  const load = await startLoad(product.url, product, 10);
+  return failuresIn(await load.end(requests));
 }
 
 test('PgBouncer in transaction mode serves requests, and the start says what it needs', async () => {
@@ -93,8 +49,7 @@ test('PgBouncer in transaction mode serves requests, and the start says what it 
   through.port = String(pooler.port);
   through.search = '?pgbouncer=true';
   const product = await start({ DATABASE_URL: through.href, DATABASE_DIRECT_URL: direct });
-  const codes = await mixed(product.url, product, 20, 10);
-  expect(Object.keys(codes).filter((code) => !['200', '204'].includes(code))).toEqual([]);
+  expect(await failuresOf(product, 200)).toEqual([]);
   await expect(start({ DATABASE_URL: through.href })).rejects.toThrow('DATABASE_DIRECT_URL');
   await product.stop();
 });
@@ -120,8 +75,7 @@ describe('a replica', () => {
       async () => expect(await status(`${site.url}/carros?km_max=${Date.now()}`)).toBe(200),
       { timeout: 15_000, interval: 200 },
     );
-    const codes = await mixed(site.url, site, 5, 10);
-    expect(Object.keys(codes).filter((code) => !['200', '204'].includes(code))).toEqual([]);
+    expect(await failuresOf(site, 50)).toEqual([]);
     await site.stop();
     primary = replica;
   });

@@ -194,13 +194,12 @@ export async function startPgBouncer(postgres: Postgres, database: string): Prom
   return run('/usr/sbin/pgbouncer', [settings], port);
 }
 
-/** What stands in front, as its example in deploy has it. */
-export type Proxy = 'haproxy' | 'nginx' | 'caddy';
+type Proxy = 'haproxy' | 'nginx' | 'caddy';
 
 const deploy = new URL('../../deploy/', import.meta.url);
 const exampleOf = (file: string) => readFileSync(new URL(file, deploy), 'utf8');
 
-/** A proxy as in deploy, before servers on two ports. */
+/** A proxy with its example in deploy, in front of servers on two ports. */
 export async function startProxy(kind: Proxy, ports: readonly number[]): Promise<Service> {
   const folder = folderOf(kind);
   const port = await freePort();
@@ -217,30 +216,19 @@ export async function startProxy(kind: Proxy, ports: readonly number[]): Promise
     );
     return run('/usr/sbin/haproxy', ['-db', '-f', config], port);
   }
-  if (kind === 'nginx') {
-    const text = to(exampleOf('nginx.conf')).replace('listen 80', `listen 127.0.0.1:${port}`);
-    const around = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (each) => `${each}_temp_path ${folder}/${each};`,
-    );
-    writeFileSync(
-      config,
-      `daemon off; pid ${folder}/pid; error_log ${folder}/errors;\nevents {}\nhttp { access_log off; ${around.join(' ')}\n${text}}\n`,
-    );
-    return run('/usr/sbin/nginx', ['-e', `${folder}/errors`, '-c', config], port);
-  }
+  if (kind === 'nginx') return startNginx(to(exampleOf('nginx.conf')));
   const text = to(exampleOf('Caddyfile')).replace('www.exemplo.com.br', `http://127.0.0.1:${port}`);
   writeFileSync(config, `{\n\tadmin off\n\tauto_https off\n}\n${text}`);
   return run('/usr/bin/caddy', ['run', '--adapter', 'caddyfile', '--config', config], port);
 }
 
-/** nginx as in one of the examples, before a server. */
-export async function startNginx(example: string, site: number): Promise<Service> {
+/** nginx with the text of an example in deploy. */
+export async function startNginx(example: string): Promise<Service> {
   const folder = folderOf('nginx');
   const port = await freePort();
   const config = join(folder, 'nginx.conf');
-  const ours = example
+  const text = example
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('127.0.0.1:3000', `127.0.0.1:${site}`)
     .replace('/var/cache/nginx', folder);
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (what) => `${what}_temp_path ${folder}/${what};`,
@@ -248,7 +236,7 @@ export async function startNginx(example: string, site: number): Promise<Service
   writeFileSync(
     config,
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;\nevents {}\n` +
-      `http { access_log off; ${places.join(' ')}\n${ours}\n}`,
+      `http { access_log off; ${places.join(' ')}\n${text}\n}`,
   );
   return run('/usr/sbin/nginx', ['-e', `${folder}/error.log`, '-c', config], port);
 }

@@ -1,9 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { s3Store } from '@patio/supabase/storage/files/s3';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareServerTables } from '../../server/backups/server-tables.ts';
 import { archivePlace, withArchive } from '../../server/backups/place.ts';
@@ -15,28 +13,15 @@ import { people } from '../policies/support/cast.ts';
 import { worldOfRun } from '../policies/support/own-world.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { type Bucket, startBucket } from '../support/bucket.ts';
 import { drain } from '../support/drain.ts';
 
 const folder = createDataFolder('backups-in-bucket');
-let service: S3rver;
+let service: Bucket;
 let site: FreshDatabase;
-const s3 = {
-  bucket: 'patio',
-  region: 'us-east-1',
-  accessKeyId: 'S3RVER',
-  secretAccessKey: 'S3RVER',
-};
-let endpoint: string;
 
 beforeAll(async () => {
-  service = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'patio', configs: [] }],
-  });
-  endpoint = `http://127.0.0.1:${((await service.run()) as AddressInfo).port}`;
+  service = await startBucket(join(folder, 's3'));
   site = await freshDatabase(await worldOfRun());
   await prepareServerTables(site.owner);
 });
@@ -47,10 +32,11 @@ afterAll(async () => {
 });
 
 /** A process of its own machine. */
-function processOf(machine: string, at = endpoint) {
-  const place = archivePlace({ dataDir: join(folder, machine), s3: { ...s3, endpoint: at } });
+function processOf(machine: string, endpoint = service.endpoint) {
+  const s3 = { ...service, endpoint };
+  const place = archivePlace({ dataDir: join(folder, machine), s3 });
   const { owner, url: databaseUrl } = site;
-  const files = s3Store({ ...s3, endpoint: at });
+  const files = s3Store(s3);
   const work = { owner, databaseUrl, files, log: createLog('silent'), ...place };
   return { place, queue: backupQueue(work), app: createBackupsApp(owner, place) };
 }

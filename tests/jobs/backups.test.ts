@@ -2,7 +2,6 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { zstdCompressSync } from 'node:zlib';
@@ -10,7 +9,6 @@ import { diskStore } from '@patio/supabase/storage/files/disk';
 import type { FileStore } from '@patio/supabase/storage/files/file-store';
 import { s3Store } from '@patio/supabase/storage/files/s3';
 import type { Sql } from 'postgres';
-import S3rver from 's3rver';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lastBytes, tailName } from '../../server/backups/archive.ts';
@@ -33,6 +31,7 @@ import { people } from '../policies/support/cast.ts';
 import { worldOfRun } from '../policies/support/own-world.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { type Bucket, startBucket } from '../support/bucket.ts';
 import { drain } from '../support/drain.ts';
 
 const folder = createDataFolder('backups');
@@ -43,26 +42,12 @@ const contents = [randomBytes(9 * 2 ** 20 + 7), randomBytes(70_000), Buffer.allo
 const objects = contents.map(() => randomUUID());
 const removed = randomUUID();
 let site: FreshDatabase;
-let service: S3rver;
+let service: Bucket;
 let bucket: FileStore;
 
 beforeAll(async () => {
-  service = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'patio', configs: [] }],
-  });
-  const { port } = (await service.run()) as AddressInfo;
-  bucket = s3Store({
-    endpoint: `http://127.0.0.1:${port}/`,
-    bucket: 'patio',
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-    prefix: 'site/',
-  });
+  service = await startBucket(join(folder, 's3'));
+  bucket = s3Store({ ...service, prefix: 'site/' });
   site = await freshDatabase(await worldOfRun());
   await prepareServerTables(site.owner);
   await site.owner`insert into server.beginning (content) values ('none')`;

@@ -97,6 +97,9 @@ test('a mailed link confirms the address, and that one alone', async () => {
   expect(await confirmed()).toBe(false);
   expect(await confirm(action!.replace(/.{5}$/, 'AAAAA'))).toBe(404);
   expect([await confirm(action!), await confirmed()]).toEqual([200, true]);
+  // A confirmed address gets no link, and nobody is told that it does.
+  expect(await (await ask('manager')).json()).toEqual({ sent: false });
+  expect(await links()).toHaveLength(1);
   await db.owner`update public.customers set lead_email = 'outro@crm.test' where id = ${store}`;
   expect([await confirm(action!), await confirmed()]).toEqual([404, false]);
   // Links of a day have an end.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remindOfNextSteps } from '../../server/jobs/next-steps.ts';
+import { notifyOfNextSteps } from '../../server/jobs/next-steps.ts';
 import { people, rows } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
 import { mailTo, noticesOf } from './support/people.ts';
@@ -13,19 +13,20 @@ const plan = (step: string, day: number) =>
 const told = async () =>
   (await noticesOf(db, people.davi)).filter(({ title }) => title.includes('hoje na'));
 
-test('the day of a next step is told once, by bell and mail, to who has the contact', async () => {
+test('the day of a next step is told once, by bell and mail, to who has the contact, else to the owner', async () => {
   await plan('Ligar de novo', 1);
-  await remindOfNextSteps(db.owner);
+  await notifyOfNextSteps(db.owner);
   expect(await told()).toEqual([]);
   await plan('Ligar de novo', 0);
-  await Promise.all([remindOfNextSteps(db.owner), remindOfNextSteps(db.owner)]);
-  await remindOfNextSteps(db.owner);
+  await Promise.all([notifyOfNextSteps(db.owner), notifyOfNextSteps(db.owner)]);
+  await notifyOfNextSteps(db.owner);
   expect(await told()).toEqual([
     {
       kind: 'inquiry',
       title: 'Um próximo passo hoje na Davi Automóveis',
       message: '10h00: Ligar de novo, Ana',
-      action_url: '/painel?aba=contatos&ver=etapas&com=eu',
+      // Nobody has the contact: a list of one's own would not show it.
+      action_url: '/painel?aba=contatos&ver=etapas',
     },
   ]);
   const [{ email }] = (await db.owner`select email from auth.users where id = ${people.davi}`) as [
@@ -35,4 +36,13 @@ test('the day of a next step is told once, by bell and mail, to who has the cont
   expect(mails.map(({ topic, payload }) => [topic, payload['message']])).toEqual([
     ['notification.inquiry', '10h00: Ligar de novo, Ana'],
   ]);
+});
+
+test('the link leads to the contacts of the person, where all are theirs', async () => {
+  await plan('Ligar de novo', 0);
+  await db.owner`update public.contact_stages set assigned_to = ${people.davi}`;
+  await db.owner`delete from private.notices_told`;
+  await db.owner`delete from public.notifications`;
+  await notifyOfNextSteps(db.owner);
+  expect(await told()).toMatchObject([{ action_url: '/painel?aba=contatos&ver=etapas&com=eu' }]);
 });

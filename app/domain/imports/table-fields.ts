@@ -54,7 +54,7 @@ export const tableFields: Record<TableKind, readonly TableField[]> = {
   home: unionOf(columnsOfVertical('property'), columnsOfVertical('rental')),
 };
 
-/** Whether several columns may be linked to it: photos stand in numbered columns, a kind in "Tipo" and "Subtipo". */
+/** Whether several columns may be linked to a field: photos have numbered columns, the kind "Tipo" and "Subtipo". */
 export const isRepeatable = (name: string): boolean =>
   name === photos.name || name === 'property_type';
 

@@ -7,8 +7,8 @@ export function parsePlate(typed: string): string | undefined {
 }
 
 /**
- * The same plate in its other form: the fifth sign is a digit on an old plate, its letter (0 is A) on a Mercosul one.
- * @returns undefined for a letter that no digit became
+ * The same plate in the other form: its fifth sign is a digit on an old plate and a letter (A for 0) on a Mercosul one.
+ * @returns undefined for a letter that stands for no digit
  */
 export function otherPlateForm(plate: string): string | undefined {
   const letters = 'ABCDEFGHIJ';

@@ -51,7 +51,7 @@ export const changePayer: Command<Payer> = {
   changes,
 };
 
-/** An invoice of a highlight that nobody has paid is wanted no more. */
+/** Cancels the unpaid invoice of a highlight. */
 export const cancelHighlight: Command<Pick<Invoice, 'item_type' | 'item_id'>> = {
   run: ({ api }, { item_type, item_id }) =>
     expectDone(

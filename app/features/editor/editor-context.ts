@@ -29,7 +29,7 @@ export interface Editing {
   step: Step;
   /** What is wrong and to be said now: of fields that were left, and of what one tried to go on with. */
   shown: readonly Fault[];
-  /** Fields that were filled, and by what (`versão`), until they are touched. */
+  /** Fields that were filled, and by what (`pela versão`), until somebody changes them. */
   filled: ReadonlyMap<string, string>;
   type: (values: Typed, filled?: readonly string[], by?: string) => void;
   leave: (field: string) => void;

@@ -96,7 +96,7 @@ export function useEditingState({ vertical, listing, plan, keeper, photos }: Giv
     photos,
     goTo,
     stopAt,
-    type: (values: Typed, filledNow: readonly string[] = [], by = 'versão') => {
+    type: (values: Typed, filledNow: readonly string[] = [], by = 'pela versão') => {
       const names = Object.keys(values);
       setLeft((before) => without(before, names));
       setPressed((before) => without(before, names));

@@ -2,7 +2,7 @@ import { lookUp } from '~/domain/formats/lookup.ts';
 import type { TableKind } from '~/domain/imports/table-fields.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { ImportFault } from '~/platform/answers/import-answers.ts';
-import { askSite } from '~/platform/data/ask-site.ts';
+import { askSite, postToSite } from '~/platform/data/ask-site.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { DataError, expectDone } from '~/platform/refusals/errors.ts';
 import type { ZipOutcome } from '~/platform/answers/import-answers.ts';
@@ -126,7 +126,7 @@ export type LinkWish =
 
 /** Links the columns of a table; its lines are compared again. */
 export const linkColumns: Command<{ run: string; wish: LinkWish }> = {
-  run: async (_, { run, wish }) => void (await say(linksPath, run, wish)),
+  run: (_, { run, wish }) => postToSite(sayOfRun(linksPath, run), wish),
   // Not those of others: a long table can be canceled meanwhile.
   changes: [importsKey],
   explain: explainImport,
@@ -147,14 +147,7 @@ export interface MendedRow {
 
 /** Corrects a row of a run; the file stays as it is. */
 export const mendRow: Command<RowMend, MendedRow> = {
-  run: async (_, { run, ...wish }) => (await say(mendPath, run, wish)).json() as Promise<MendedRow>,
+  run: (_, { run, ...wish }) => postToSite(sayOfRun(mendPath, run), wish),
   changes: [importsKey],
   explain: explainImport,
 };
-
-const say = (path: string, run: string, wish: object) =>
-  askSite(sayOfRun(path, run), {
-    method: 'POST',
-    body: JSON.stringify(wish),
-    headers: { 'content-type': 'application/json' },
-  });

@@ -14,3 +14,10 @@ export async function askSite(address: string, init: RequestInit = {}): Promise<
   const refused = (await answer.json().catch(() => ({}))) as Partial<ApiError>;
   throw new DataError({ code: `PT${answer.status}`, message: 'refused', ...refused });
 }
+
+/** Posts JSON to the site itself. @returns the JSON of the answer */
+export async function postToSite<Answer>(address: string, body: object): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await askSite(address, { method: 'POST', body: JSON.stringify(body), headers });
+  return (await answer.json()) as Answer;
+}

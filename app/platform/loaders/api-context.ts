@@ -21,8 +21,7 @@ export async function ask<Name extends keyof Answers & keyof Functions>(
 
 /**
  * The API inside a loader for what is counted by visitor, because it shows how to reach people, or for what a visitor
- * has just written: as anonymous as the other, and what it answers is as much for all, but it says on behalf of which
- * address it asks, and is never behind.
+ * has just written. It is as anonymous as the other, but it names the visitor's address, and the primary answers.
  */
 export const countedApiContext = createContext<Api>();
 

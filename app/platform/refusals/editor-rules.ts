@@ -4,5 +4,5 @@ export const vehicleRules: Record<string, string> = {
   vehicle_no_answer:
     'A consulta não respondeu. Preencha os dados você mesmo, ou tente daqui a pouco.',
   vehicle_nonsense: 'A consulta respondeu algo que não entendemos. Preencha os dados você mesmo.',
-  vehicle_rate: 'Foram muitas consultas. Espere um minuto, ou até amanhã se já fez cem hoje.',
+  vehicle_rate: 'Foram muitas consultas. Espere um minuto; se não bastar, espere até amanhã.',
 };

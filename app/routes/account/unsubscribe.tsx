@@ -8,7 +8,7 @@ import type { Route } from './+types/unsubscribe.ts';
 
 const tokenIn = (url: URL) => url.searchParams.get('token') ?? '';
 
-/** Looks only: mail programs follow links by themselves. Read for one visitor, who sees what they have just ended. */
+/** Only reads: mail programs follow links by themselves. From the primary, so that visitors see what they have just ended. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const answer = await context
     .get(countedApiContext)

@@ -32,15 +32,16 @@ export interface SupabaseOptions {
     owner: Sql;
     /** Connections for requests by their use; they can only become one of the callers' roles. */
     lanes: ConnectionPools;
-    /** Answer what visitors read, where they follow closely. */
+    /** Answer reads of visitors, as long as they follow closely. */
     replicas?: Replicas | undefined;
     /** Runs what somebody waits for, and gives it up when the database does not answer. */
     guard: <T>(work: () => Promise<T>) => Promise<T>;
+    /** Resolves once no other process changes the schema; undefined when none does. */
     whenSettled?: () => Promise<void> | undefined;
   };
   /** Database time that each caller may use; DEFAULT_BUDGET_SECONDS a minute if not given. */
   budget?: Budget | undefined;
-  /** Told of waits for a connection. */
+  /** Hears of waits for a connection. */
   watchPool?: WatchPool | undefined;
   /** The schemas that `/rest/v1` shows; the first is the default. */
   schemas: string[];

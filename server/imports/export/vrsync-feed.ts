@@ -103,7 +103,7 @@ ${locationOf(home)}
 `;
 }
 
-/** What the format cannot say, or says otherwise, so that our own file changes nothing when it is imported. */
+/** What the format cannot say or says otherwise: with it the site's own file changes nothing when it is imported. */
 function ownFieldsOf(home: ExportedHome, store: ExportedStore): string {
   const { vertical, title, description, property_type: kind, pets_allowed: pets } = home;
   const known = kindOf(lookUp(kinds, kind) ?? '', title);

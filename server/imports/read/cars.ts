@@ -106,11 +106,11 @@ function addProperties(cells: Cells, object: Readonly<Record<string, unknown>>):
   }
 }
 
-/** What an object says that stands for one value: `{ "id": 3, "name": "Fiat" }`, `{ "value": 90000, "currency": "BRL" }`. */
+/** The value of an object that stands for one: `{ "id": 3, "name": "Fiat" }`, `{ "value": 90000, "currency": "BRL" }`. */
 const valueOf = ({ value, valor, name, nome }: Readonly<Record<string, unknown>>): string =>
   scalarOf(value ?? valor ?? name ?? nome);
 
-/** Entries that say their place stand in its order: the cover is the first. */
+/** Entries that all have a number in the order of their numbers: the first photo is the cover. */
 function inOrder(entries: readonly unknown[]): readonly unknown[] {
   const placeOf = (entry: unknown) => {
     const { order, position, ordem } = (entry ?? {}) as Record<string, unknown>;

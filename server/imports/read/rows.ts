@@ -56,7 +56,7 @@ export function makeRows(): (read: Read) => Row {
     const needed = faults.filter((fault) => isNeeded(read.vertical, fault));
     const optional = faults.filter((fault) => !needed.includes(fault));
     const title = titleOf(read, columns);
-    // A sum or a remark below a table: what else it lacks says nothing.
+    // A total or a remark below a table is no listing: its missing fields need no mention.
     const isNothing = identity.length > 0 && title === '';
     const others = [...read.lacks, ...needed.map((fault) => faultOf(read, fault))];
     const found = isNothing ? identity : [...identity, ...others];

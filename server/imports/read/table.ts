@@ -66,21 +66,7 @@ export function readLine(
   const cell = (name: string) => plainText(cells[at(name)] ?? '');
   const called = (name: string, otherwise: string) => head.names[at(name)] ?? otherwise;
   const vertical = verticalOf(head, cell('deal'));
-  const typed: Record<string, string | readonly string[]> = {};
-  const origins: Record<string, { field: string; value: string }> = {};
-  const notes: Fault[] = [];
-  for (const field of listingFields[vertical]) {
-    const place = placeOfField(head, field, cells);
-    if (place < 0) continue;
-    const value = plainText(cells[place] ?? '');
-    const origin = { field: head.names[place]!, value };
-    typed[field.name] = typedAs(field, value, lookUp(head.translations, field.name));
-    origins[field.name] = origin;
-    if (field.kind === 'ground' && typeof typed[field.name] === 'string')
-      typed[field.name] = groundOf(String(typed[field.name]), origin, typed['property_type']);
-    if (isLost(field, value, typed[field.name]!))
-      notes.push({ ...origin, message: `${field.label}: responda com Sim ou Não.` });
-  }
+  const { typed, origins, notes } = fieldsOf(head, cells, vertical);
   if (vertical === 'car') nameCar(typed, head, oneLine(cell('vehicle')));
   if (vertical === 'rental' && !head.places.has('rental_type'))
     typed['rental_type'] = /tempor/i.test(cell('deal'))
@@ -116,35 +102,59 @@ export function readLine(
       value: cell('deal'),
       message: 'Entra para vender. Para alugar também, ponha o aluguel em outra linha.',
     });
-  const isSum =
-    /\s/.test(code) && cells.every((one, column) => one.trim() === '' || column === at(coded));
-  const faults = isSum
-    ? [
-        {
-          name: 'code',
-          field: codeField,
-          value: code,
-          message: 'Não parece um anúncio: só isto está escrito.',
-        },
-      ]
-    : codeFaults(code, codeField);
+  const isAlone = cells.every((one, column) => one.trim() === '' || column === at(coded));
+  const faults =
+    isAlone && /\s/.test(code) ? [remarkFault(code, codeField)] : codeFaults(code, codeField);
   return { vertical, code, codeField, line, typed, origins, faults, lacks: [], notes, photos };
 }
+
+type TypedCells = Record<string, string | readonly string[]>;
+
+/** What the linked columns say of the fields of a listing. */
+function fieldsOf(head: Head, cells: readonly string[], vertical: Vertical) {
+  const typed: TypedCells = {};
+  const origins: Record<string, Origin> = {};
+  const notes: Fault[] = [];
+  for (const field of listingFields[vertical]) {
+    const place = placeOfField(head, field, cells);
+    if (place === undefined) continue;
+    const value = plainText(cells[place] ?? '');
+    const origin = { field: head.names[place]!, value };
+    typed[field.name] = typedAs(field, value, lookUp(head.translations, field.name));
+    origins[field.name] = origin;
+    if (field.kind === 'ground' && typeof typed[field.name] === 'string')
+      typed[field.name] = groundOf(String(typed[field.name]), origin, typed['property_type']);
+    if (isLost(field, value, typed[field.name]!))
+      notes.push({ ...origin, message: `${field.label}: responda com Sim ou Não.` });
+  }
+  return { typed, origins, notes };
+}
+
+/** A total or a remark below the table stands alone in its line, in the column of the codes. */
+const remarkFault = (value: string, field: string) => ({
+  name: 'code',
+  field,
+  value,
+  message: 'Não parece um anúncio: só isto está escrito.',
+});
 
 /** What the stock as a table has as codes. */
 const ownId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-// A table of rentals may call its rent a price, but not the price of a sale. Of several columns with the kind the last one
-// that names one counts: "Comercial", "Sala".
-function placeOfField({ places, names }: Head, field: Field, cells: readonly string[]): number {
-  const { name } = field;
-  const [price = -1] = name === 'price_per_month' ? (places.get('price') ?? []) : [];
-  const own = places.get(name) ?? (/venda/i.test(names[price] ?? '') ? [] : [price]);
-  const known = own.filter(
-    (at) =>
-      own.length > 1 && String(typedAs(field, plainText(cells[at] ?? ''))) in (field.terms ?? {}),
-  );
-  return known.at(-1) ?? own[0] ?? -1;
+function placeOfField(head: Head, field: Field, cells: readonly string[]): number | undefined {
+  const places = placesOf(head, field.name);
+  if (places.length < 2) return places[0];
+  // "Comercial", "Sala": of several columns with the kind the last one that names a kind counts.
+  const isKind = (at: number) =>
+    lookUp(field.terms ?? {}, String(typedAs(field, plainText(cells[at] ?? '')))) !== undefined;
+  return places.findLast(isKind) ?? places[0];
+}
+
+// A table of rentals may call its rent a price, but not the price of a sale.
+function placesOf({ places, names }: Head, name: string): readonly number[] {
+  const own = places.get(name);
+  if (own || name !== 'price_per_month') return own ?? [];
+  return (places.get('price') ?? []).filter((at) => !/venda/i.test(names[at]!));
 }
 
 /** An answer that is neither Sim nor Não. */
@@ -166,11 +176,7 @@ function verticalOf({ of, places }: Head, deal: string): Vertical {
 }
 
 /** Make, model and version may stand in one column or two; where no column has the body, the model tells it. */
-function nameCar(
-  typed: Record<string, string | readonly string[]>,
-  { places }: Head,
-  vehicle: string,
-): void {
+function nameCar(typed: TypedCells, { places }: Head, vehicle: string): void {
   if (vehicle !== '') {
     const { make, model, version } = vehicleName(vehicle);
     typed['make'] ||= make;
@@ -194,9 +200,10 @@ function rentalTypeOf(kind: string): string {
 }
 
 /** One column may have both years, whatever it is called. */
-function splitYears(typed: Record<string, string | readonly string[]>, both: string): void {
+function splitYears(typed: TypedCells, both: string): void {
   const read = (written: unknown) => yearsIn(typeof written === 'string' ? written : '');
   const [made, model, either] = [read(typed['year_fabrication']), read(typed['year']), read(both)];
+  // `2018/2018` says both years, `2018` one.
   const pairOf = (written: unknown) =>
     /\d\D+\d/.test(String(written)) ? read(written) : undefined;
   const year_fabrication = (made ?? either ?? pairOf(typed['year']))?.made;

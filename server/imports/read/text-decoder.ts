@@ -7,7 +7,7 @@ const cp850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
 const portuguese = /[áàâãéêíóôõúüçÁÀÂÃÉÊÍÓÔÕÚÜÇ]/;
-// Letters of makes (Citroën) are none of Portuguese, and no sign of a wrong decoding either.
+// Ë is not Portuguese, but Citroën is no sign of a wrong decoding.
 const usualSigns = /[Ëëºª°²³–—“”‘’•…€®™·´`\u00a0]/;
 
 /** A longer stretch without a line break is decoded in pieces. */

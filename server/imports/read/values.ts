@@ -123,13 +123,13 @@ export function codeOfValue({ name, terms = {} }: Field, value: string): string 
   );
   const known = (word: string) => codes.get(word) ?? lookUp(lookUp(synonyms, name) ?? {}, word);
   const code = known(slug) ?? known(masculine(slug));
-  if (code !== undefined || !bySomeWord.has(name)) return code ?? value;
+  if (code !== undefined || !byFirstWord.has(name)) return code ?? value;
   const [first = ''] = slug.split('-');
   return known(first) ?? known(masculine(first)) ?? value;
 }
 
 // `Branco polar`, `Automática sequencial`, `Aut. 6 m.`
-const bySomeWord = new Set(['color', 'transmission', 'body_type']);
+const byFirstWord = new Set(['color', 'transmission', 'body_type']);
 
 const masculine = (slug: string) => slug.replace(/a$/, 'o');
 

@@ -95,13 +95,13 @@ export function readVrsync(listing: Element, findCity: FindCity, base?: string):
   const own = ownFieldsOf(listing);
   return wanted.map((vertical) => {
     const read = readers[vertical](listing, kind, { ...typed }, origins, own['property_type']);
-    const said = Object.entries(own).filter(([name]) => name in read.typed);
-    const written = { ...read.typed, ...Object.fromEntries(said) };
-    return { ...shared, vertical, ...read, typed: written, faults };
+    const added = Object.entries(own).filter(([name]) => name in read.typed);
+    const all = { ...read.typed, ...Object.fromEntries(added) };
+    return { ...shared, vertical, ...read, typed: all, faults };
   });
 }
 
-/** What a file of this site says of a listing besides the format (export/vrsync-feed.ts). */
+/** What a file of this site adds to the format (export/vrsync-feed.ts). */
 const ownFieldsOf = ({ children }: Element): Record<string, string> =>
   Object.fromEntries(
     children
@@ -203,10 +203,10 @@ function asSale(
   kind: string,
   typed: Read['typed'],
   origins: Origins,
-  own: string | undefined,
+  ownKind: string | undefined,
 ): Part {
   const known = kindOf(kind, String(typed['title'] ?? ''));
-  const sold = own ?? known?.sold ?? '';
+  const sold = ownKind ?? known?.sold ?? '';
   const price = priceOf(
     listing,
     ['details/listprice', 'details/saleprice', 'listprice'],
@@ -240,10 +240,10 @@ function asRental(
   kind: string,
   typed: Read['typed'],
   origins: Origins,
-  own: string | undefined,
+  ownKind: string | undefined,
 ): Part {
   const known = kindOf(kind);
-  const rented = own ?? known?.rented ?? '';
+  const rented = ownKind ?? known?.rented ?? '';
   const price = priceOf(
     listing,
     ['details/rentalprice', 'rentalprice'],

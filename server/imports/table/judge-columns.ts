@@ -34,7 +34,7 @@ const document = /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$|^\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-
 /** Names that begin as a price does, and are another one. */
 const otherPrice = /fipe|tabela|anterior|antig|(?:^|-)de$|parcela|entrada|avaliacao/;
 
-/** The page of a listing at another site: an address, but of no photo. */
+/** The address of a listing's page at another site, which is no photo. */
 const isPage = /^(?:links?|url|site|pagina)(?:-d[oe]-(?:anuncio|imovel|veiculo))?$/;
 
 interface Judged {

@@ -54,7 +54,7 @@ create trigger before_guard before update on public.contact_stages for each row
   execute function private.guard_contact_stage();
 create trigger before_zz_refuse_in_words before insert or update on public.contact_stages
   for each row when (auth.role() in ('anon', 'authenticated')) execute function private.explain_check_violation();
--- Who has a message is told by the row of the message.
+-- An assignment of a message is in the log by the row of the message.
 create trigger after_audit after update on public.contact_stages
   for each row when (auth.role() in ('authenticated', 'service_role')
     and (new.inquiry_id is null or new.assigned_to is not distinct from old.assigned_to))

@@ -421,7 +421,7 @@ begin
           'created_at', i.created_at, 'expires_at', i.expires_at)
         from public.store_invitations i join public.customers c on c.id = i.customer_id
         where i.email = (select lower(u.email) from auth.users u where u.id = me)
-      -- How far stores say they are with the person; what they note for themselves stays theirs.
+      -- The stage of a store with the person, without what the store notes for itself.
       union all select 'etapas_dos_contatos_enviados', 23, jsonb_build_object('id', s.inquiry_id, 'title', s.title,
           'stage', s.stage, 'stage_at', s.stage_at, 'lost_reason', s.lost_reason)
         from public.contact_stages s join public.inquiries i on i.id = s.inquiry_id where i.user_id = me

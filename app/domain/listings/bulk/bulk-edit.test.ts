@@ -64,6 +64,8 @@ test('what a listing can stand without is cleared; a question that is cleared is
     true,
   ]);
   expect(['make', 'km', 'year', 'is_new'].map(clearable)).toEqual([false, false, false, false]);
+  const period = listingFields.property.find(({ name }) => name === 'iptu_period')!;
+  expect(isClearable(period, ['property'])).toBe(false);
   const clear = (name: string) =>
     ({
       kind: 'set',

@@ -39,10 +39,15 @@ export interface Editable {
 export type Written = { columns: Columns } | { fault: string };
 
 /** Whether a listing can stand without a value of a field: `Deixar em branco`. */
-export const isClearable = ({ kind, missing, needed, name }: Field, of: readonly Vertical[]) =>
+export const isClearable = (
+  { kind, missing, needed, name, empty }: Field,
+  of: readonly Vertical[],
+) =>
   missing === undefined &&
   needed === undefined &&
   kind !== 'switch' &&
+  // A code with a default is never blank.
+  (kind !== 'code' || empty === undefined) &&
   (kind !== 'question' || (of.every((one) => one === 'car') && questions.has(name)));
 
 /** The column that a change is about. */
@@ -112,7 +117,7 @@ function described(description: string): Written {
 
 const questions = new Set([...carQuestions, ...carExtras].map(({ name }) => name));
 
-// A question that is answered for many is answered; one that is cleared is not.
+// The value of a question for many listings answers it; clearing it takes the answer away.
 function answering(column: string, { vertical, columns }: Editable, isCleared: boolean): Columns {
   const answered = columns['answered'] as readonly string[] | null | undefined;
   if (vertical !== 'car' || !questions.has(column) || !answered) return {};

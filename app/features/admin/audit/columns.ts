@@ -1,21 +1,8 @@
-import { lostReasons, stages } from '~/domain/stores/stages.ts';
-import { documentKinds, verificationReasons } from '~/domain/stores/verification.ts';
 import { lookUp } from '~/domain/formats/lookup.ts';
-import { invoiceStatuses } from '~/domain/billing/invoices.ts';
 import { listingFields } from '~/domain/listings/fields/read-listing.ts';
-import { availabilities } from '~/domain/listings/availability.ts';
-import { statuses } from '~/domain/listings/status.ts';
-import type { Terms } from '~/domain/listings/terms.ts';
-import {
-  notificationPriorities,
-  notificationTypes,
-} from '~/domain/notifications/notification-types.ts';
-import { billingCycles, planPages, planTypeNames } from '~/domain/billing/plans.ts';
-import { riskRules } from '~/domain/moderation/risk-rules.ts';
-import { roles } from '~/domain/site/roles.ts';
-import { backupFrequencies, integrationLabels, webhookSubjects } from '~/domain/site/settings.ts';
+import { integrationLabels } from '~/domain/site/settings.ts';
 import { capitalised } from '~/domain/text/text.ts';
-import { allVerticals, byVertical, byTable, verticals } from '~/domain/listings/verticals.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 
 /**
  * What tells an administrator nothing: keys of requests and rows, what is counted or derived with every change, and what
@@ -137,13 +124,13 @@ const words: Record<string, string> = {
   reviewed_at: 'Vista em',
   rule: 'Sinal',
   rebutted_at: 'Marcado em',
-  // Plans and money.
   stage: 'Etapa',
   lost_reason: 'Motivo da perda',
   lost_note: 'Motivo da perda em palavras',
   won_price: 'Fechado por',
   next_step: 'Próximo passo',
   next_step_at: 'Próximo passo em',
+  // Plans and money.
   price_on_request: 'Preço sob consulta',
   billing_cycle: 'Ciclo',
   sort_order: 'Ordem',
@@ -243,12 +230,11 @@ const wordsOf: Record<string, Record<string, string>> = {
   customers: { is_active: 'Ativa', is_verified: 'Verificada', verified_at: 'Verificada em' },
 };
 
-const fieldOf = (table: string, column: string) => {
+/** The field of a listing's form; undefined for other tables and columns. */
+export const fieldOf = (table: string, column: string) => {
   const vertical = allVerticals.find((one) => verticals[one].table === table);
   return vertical && listingFields[vertical].find(({ name }) => name === column);
 };
-
-const isListing = (table: string) => allVerticals.some((one) => verticals[one].table === table);
 
 /** Whether the log shows a column. */
 export const isReadableColumn = (column: string): boolean => !technical.has(column);
@@ -262,84 +248,3 @@ export const wordOf = (table: string, column: string): string | undefined =>
 /** Whether it holds a year, which is written without a point. */
 export const isYear = (table: string, column: string): boolean =>
   fieldOf(table, column)?.kind === 'year' || column === 'year';
-
-const standings: Record<string, Terms> = {
-  invoices: invoiceStatuses,
-  subscriptions: {
-    pending: 'Aguardando pagamento',
-    trialing: 'Dias grátis',
-    active: 'Ativa',
-    past_due: 'Vencida',
-    canceled: 'Cancelada',
-    ended: 'Encerrada',
-  },
-  verification_requests: {
-    draft: 'Rascunho',
-    waiting: 'Em análise',
-    asked_again: 'Pedida de novo',
-    verified: 'Verificada',
-    refused: 'Recusada',
-    withdrawn: 'Cancelada pela loja',
-    lapsed: 'Encerrada',
-    ended: 'Selo retirado',
-  },
-  backups: { waiting: 'Na fila', running: 'Em andamento', made: 'Feito', failed: 'Falhou' },
-  ...byTable(() => statuses),
-};
-
-const codes: Record<string, Terms> = {
-  availability: availabilities,
-  role: roles,
-  plan_type: planTypeNames,
-  billing_cycle: billingCycles,
-  priority: notificationPriorities,
-  verification: {
-    none: 'Nenhuma',
-    waiting: 'Na fila',
-    running: 'Em andamento',
-    sound: 'Verificado',
-    broken: 'Com defeito',
-  },
-  rule: riskRules,
-  verified_as: { person: 'Pessoa', business: 'Empresa' },
-  item_type: {
-    ...byVertical((one) => capitalised(verticals[one].one)),
-    store: 'Loja',
-    review: 'Avaliação',
-  },
-};
-
-const labelsOf = (named: Record<string, { label: string }>): Terms =>
-  Object.fromEntries(Object.entries(named).map(([code, { label }]) => [code, label]));
-
-const codesOf: Record<string, Record<string, Terms>> = {
-  sendings: {
-    audience: {
-      chosen: 'Pessoas escolhidas',
-      all: 'Todos',
-      pro: 'Pro',
-      free: 'Gratuitos',
-      admins: 'Administradores',
-    },
-    state: { sending: 'Enviando', paused: 'Pausado', done: 'Terminado' },
-    type: notificationTypes,
-  },
-  contact_stages: { stage: stages, lost_reason: lostReasons },
-  app_settings: { frequency: backupFrequencies },
-  integration_settings: { events: webhookSubjects },
-  verification_openings: { kind: labelsOf(documentKinds) },
-  verification_requests: { reason: labelsOf(verificationReasons) },
-  invoices: { kind: { first: 'Primeira', renewal: 'Renovação', change: 'Troca de plano' } },
-  plans: {
-    audience: { individual: 'Particular', company: 'Empresa', professional: 'Profissional' },
-    pages: planPages,
-  },
-};
-
-/** The labels of a column's codes; empty for free text. */
-export const termsOf = (table: string, column: string): Terms =>
-  (column === 'status' ? lookUp(standings, table) : undefined) ??
-  lookUp(lookUp(codesOf, table) ?? {}, column) ??
-  (isListing(table) ? fieldOf(table, column)?.terms : undefined) ??
-  lookUp(codes, column) ??
-  {};

@@ -9,7 +9,8 @@ import { settingLabels, settingParts, settingTerms } from '~/domain/site/setting
 import { capitalised, shorten } from '~/domain/text/text.ts';
 import { allVerticals, byTable, verticals } from '~/domain/listings/verticals.ts';
 import type { AuditEntry } from '~/platform/answers/admin-answers.ts';
-import { isReadableColumn, isYear, termsOf, wordOf } from './columns.ts';
+import { isReadableColumn, isYear, wordOf } from './columns.ts';
+import { termsOf } from './terms.ts';
 
 /** What the rows of each table are, as the object of a sentence. */
 const subjects: Record<string, string> = {

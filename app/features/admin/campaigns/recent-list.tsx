@@ -162,8 +162,7 @@ function addressOf(search: URLSearchParams, change: Record<string, string | unde
 }
 
 /** A row of the list, with a link to its readers. */
-function RecentRow(props: { notice: RecentNotification; now: Date; to: string }) {
-  const { notice, now, to } = props;
+function RecentRow({ notice, now, to }: { notice: RecentNotification; now: Date; to: string }) {
   const { title, says, type, isAutomatic } = wordsOf(notice);
   const { Icon, disc, name } = tones[type];
   return (

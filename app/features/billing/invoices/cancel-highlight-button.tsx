@@ -4,7 +4,6 @@ import { Button } from '~/ui/button.tsx';
 import { cancelHighlight } from '../commands.ts';
 import type { Invoice } from '../queries.ts';
 
-/** Cancels the invoice of a highlight that is not paid. */
 export function CancelHighlightButton({ invoice }: { invoice: Invoice }) {
   const { attempt } = useCommand(cancelHighlight);
   const ask = () =>

@@ -1,4 +1,4 @@
-import * as limits from '~/domain/limits/limits.ts';
+import { queryLimits } from '~/domain/limits/limits.ts';
 import { formatMoneyShort } from '~/domain/money/money.ts';
 import {
   countOf,
@@ -34,7 +34,7 @@ function rangeOf(
 export const textFacet: Facet = {
   id: 'q',
   label: 'Busca',
-  criteria: [{ param: 'q', kind: 'text', maxLength: limits.queryLimits.words }],
+  criteria: [{ param: 'q', kind: 'text', maxLength: queryLimits.words }],
   control: { kind: 'text' },
   chip: (filters) => `“${shorten(textOf(filters, 'q'), 32)}”`,
 };
@@ -43,14 +43,9 @@ export const placeFacet: Facet = {
   id: 'cidade',
   label: 'Cidade',
   criteria: [
-    {
-      param: 'cidade',
-      kind: 'places',
-      maxLength: limits.queryLimits.place,
-      most: limits.queryLimits.places,
-    },
+    { param: 'cidade', kind: 'places', maxLength: queryLimits.place, most: queryLimits.places },
     { param: 'uf', kind: 'state' },
-    { param: 'raio', kind: 'integer', min: 1, max: limits.queryLimits.radius, of: 'km' },
+    { param: 'raio', kind: 'integer', min: 1, max: queryLimits.radius, of: 'km' },
   ],
   control: { kind: 'place' },
   chip: (filters) => {

@@ -22,9 +22,7 @@ export function useField(name: string) {
       id: controlId(name),
       label: field.optional ? `${field.label} (opcional)` : field.label,
       error: shown.find((fault) => fault.name === name)?.message,
-      hint: filled.has(name)
-        ? `Preenchido pel${filled.get(name) === 'código FIPE' ? 'o' : 'a'} ${filled.get(name)}`
-        : hintOf(field, typed, suggested),
+      hint: filled.has(name) ? `Preenchido ${filled.get(name)}` : hintOf(field, typed, suggested),
     },
     type: (value: string) => type({ [name]: value }),
     leave: () => {

@@ -7,13 +7,13 @@ import type { FoundVehicle } from '~/platform/answers/editor-answers.ts';
 const list = new Intl.ListFormat('pt-BR');
 const formatList = (all: readonly string[]) => list.format(all);
 
-/** A field in which something else was typed than what was found. */
+/** A field in which something else was typed than the look-up found. */
 export interface Difference {
   name: string;
   found: string;
 }
 
-/** What was found, and where: for fields that are empty, and for those that are typed otherwise. */
+/** What the look-up found for empty fields (`filled`), and what it found otherwise than was typed (`different`). */
 export function differencesOf({ facts }: FoundVehicle, typed: Typed) {
   const all = carFields.flatMap(({ name }) => {
     const found = lookUp(facts, name);
@@ -21,22 +21,22 @@ export function differencesOf({ facts }: FoundVehicle, typed: Typed) {
     return found === undefined || isSameName(found, now) ? [] : [{ name, found, now }];
   });
   const filled = all.filter(({ now }) => now === '');
-  const kept: Difference[] = all.filter(({ now }) => now !== '');
-  return { filled: Object.fromEntries(filled.map(({ name, found }) => [name, found])), kept };
+  const different: Difference[] = all.filter(({ now }) => now !== '');
+  return { filled: Object.fromEntries(filled.map(({ name, found }) => [name, found])), different };
 }
 
-/** Says what was filled, what stays as it is typed, and which years a FIPE code is of. */
+/** Says what was filled, what stays as it was typed, and which model years a FIPE code has. */
 export function outcomeOf(
   { years }: FoundVehicle,
   filled: readonly string[],
-  kept: readonly Difference[],
+  different: readonly Difference[],
 ): string {
   const sentences = [
     filled.length > 0
       ? `Preenchemos: ${formatList(filled.map(labelOf))}. Confira.`
-      : kept.length === 0 && 'A consulta confere com o que está preenchido.',
-    kept.length > 0 &&
-      `Ficou como você digitou: ${formatList(kept.map(({ name, found }) => `${labelOf(name)} (a consulta diz ${shown(name, found)})`))}.`,
+      : different.length === 0 && 'A consulta confere com o que está preenchido.',
+    different.length > 0 &&
+      `Ficou como você digitou: ${formatList(different.map(({ name, found }) => `${labelOf(name)} (a consulta diz ${shown(name, found)})`))}.`,
     years.length > 0 && `Anos deste código: ${spanOf(years)}.`,
   ];
   return sentences.filter(Boolean).join(' ');

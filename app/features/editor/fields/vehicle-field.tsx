@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { lookUp } from '~/domain/formats/lookup.ts';
-import { textOf } from '~/domain/listings/fields/field.ts';
-import { isFipeCode, parsePlate } from '~/domain/listings/vehicle.ts';
+import { carFields } from '~/domain/listings/fields/car-fields.ts';
+import { readField } from '~/domain/listings/fields/read-field.ts';
 import type { FoundVehicle } from '~/platform/answers/editor-answers.ts';
-import { askSite } from '~/platform/data/ask-site.ts';
+import { askSite, postToSite } from '~/platform/data/ask-site.ts';
 import { type Command, useCommand } from '~/platform/data/command.ts';
 import { type Query, useData } from '~/platform/data/query.ts';
 import { vehicleLookupPath } from '~/platform/navigation/account-paths.ts';
@@ -13,21 +13,14 @@ import { useEditing } from '../editor-context.ts';
 import { TextField, type FieldProps } from './text-field.tsx';
 import { type Difference, differencesOf, outcomeOf } from './vehicle-facts.ts';
 
-interface Wanted {
+interface VehicleWish {
   listing: string;
   plate?: string;
   fipe_code?: string;
 }
 
-const lookUpVehicle: Command<Wanted, FoundVehicle> = {
-  run: async (_, wanted) => {
-    const answer = await askSite(vehicleLookupPath, {
-      method: 'POST',
-      body: JSON.stringify(wanted),
-      headers: { 'content-type': 'application/json' },
-    });
-    return (await answer.json()) as FoundVehicle;
-  },
+const lookUpVehicle: Command<VehicleWish, FoundVehicle> = {
+  run: (_, wish) => postToSite(vehicleLookupPath, wish),
   changes: [['editor', 'vehicle']],
   explain: ({ hint }) => lookUp(vehicleRules, hint ?? ''),
 };
@@ -42,11 +35,11 @@ export const vehicleLookup: Query<boolean> = {
 };
 
 const sources = {
-  plate: { by: 'placa', needs: 'Digite a placa inteira, como ABC1D23 ou ABC1234.' },
-  fipe_code: { by: 'código FIPE', needs: 'Digite o código inteiro, como 005340-6.' },
+  plate: { by: 'pela placa', needs: 'Digite a placa inteira, como ABC1D23 ou ABC1234.' },
+  fipe_code: { by: 'pelo código FIPE', needs: 'Digite o código inteiro, como 005340-6.' },
 } as const;
 
-/** Plate or FIPE code, by which the operator's provider fills what it knows of the car; a field alone without one. */
+/** Plate or FIPE code, with a button that looks the car up where the operator has a provider. */
 export function VehicleField({ name, className }: FieldProps) {
   const { data: isOffered } = useData(vehicleLookup);
   return (
@@ -60,47 +53,52 @@ export function VehicleField({ name, className }: FieldProps) {
   );
 }
 
-interface Told {
+interface Outcome {
   words: string;
-  kept: Difference[];
+  /** What the button takes over. */
+  different: Difference[];
 }
 
 function LookUp({ name }: { name: keyof typeof sources }) {
   const { listing, typed, keeper, type } = useEditing();
   const { by, needs } = sources[name];
   const { request, busy } = useCommand(lookUpVehicle);
-  const [told, setTold] = useState<Told>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const say = (words: string, different: Difference[] = []) => setOutcome({ words, different });
   const run = async () => {
-    const value = textOf(typed, name).trim();
-    const code = name === 'plate' ? parsePlate(value) : isFipeCode(value) ? value : undefined;
-    if (code === undefined) return setTold({ words: needs, kept: [] });
-    setTold(undefined);
+    const read = readField(
+      carFields.find((one) => one.name === name)!,
+      typed,
+    );
+    const code = 'value' in read ? read.value : null;
+    if (typeof code !== 'string') return say(needs);
+    setOutcome(undefined);
     const { answer, problem = '' } = await request({ listing: listing.id, [name]: code });
-    if (!answer) return setTold({ words: problem, kept: [] });
-    // As it stands now: one may have typed on meanwhile.
-    const { filled, kept } = differencesOf(answer, keeper.state.current().typed);
+    if (!answer) return say(problem);
+    // What is typed now: somebody may have gone on typing.
+    const { filled, different } = differencesOf(answer, keeper.state.current().typed);
     const names = Object.keys(filled);
     if (names.length > 0) type(filled, names, by);
-    setTold({ words: outcomeOf(answer, names, kept), kept });
+    say(outcomeOf(answer, names, different), different);
   };
   const replace = () => {
-    const values = Object.fromEntries(told!.kept.map(({ name: of, found }) => [of, found]));
+    const values = Object.fromEntries(outcome!.different.map(({ name: of, found }) => [of, found]));
     type(values, Object.keys(values), by);
-    setTold({ words: 'Trocado pelo que a consulta diz.', kept: [] });
+    say('Trocado pelo que a consulta diz.');
   };
   return (
     <>
       <Button
         size="compact"
         className="mt-2 max-md:min-h-11"
-        aria-label={`Buscar dados pel${name === 'plate' ? 'a' : 'o'} ${by}`}
+        aria-label={`Buscar dados ${by}`}
         busy={busy && 'Buscando...'}
         onClick={() => void run()}
       >
         Buscar dados
       </Button>
-      <output className="mt-2 block text-meta text-ink-2 empty:hidden">{told?.words}</output>
-      {told && told.kept.length > 0 ? (
+      <output className="mt-2 block text-meta text-ink-2 empty:hidden">{outcome?.words}</output>
+      {outcome && outcome.different.length > 0 ? (
         <Button size="compact" className="mt-2 max-md:min-h-11" onClick={replace}>
           Trocar pelo que a consulta diz
         </Button>

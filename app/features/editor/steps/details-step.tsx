@@ -75,7 +75,7 @@ export function DetailsStep() {
   const { lead, width, widths, answers, features } = layouts[vertical];
   const { data: isLookedUp = false } = useData(vehicleLookup, { enabled: vertical === 'car' });
   const asked = useStepFields('detalhes').filter(({ kind }) => kind !== 'features');
-  // What a plate fills need not be typed.
+  // The plate comes first: what it fills need not be typed.
   const fields = asked.toSorted((a, b) =>
     isLookedUp ? Number(b.kind === 'plate') - Number(a.kind === 'plate') : 0,
   );

@@ -1,4 +1,4 @@
-import { askSite } from '~/platform/data/ask-site.ts';
+import { postToSite } from '~/platform/data/ask-site.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { importSchedulesPath } from '~/platform/navigation/import-paths.ts';
 import { expectDone } from '~/platform/refusals/errors.ts';
@@ -24,13 +24,7 @@ const changes = [importsKey, ...importedKeys];
 
 /** Creates or changes a schedule. */
 export const saveSchedule: Command<ScheduleForm> = {
-  run: async (_, form) => {
-    await askSite(importSchedulesPath, {
-      method: 'POST',
-      body: JSON.stringify(form),
-      headers: { 'content-type': 'application/json' },
-    });
-  },
+  run: (_, form) => postToSite(importSchedulesPath, form),
   changes,
   explain: explainImport,
 };

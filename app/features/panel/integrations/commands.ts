@@ -1,6 +1,6 @@
 import { lookUp } from '~/domain/formats/lookup.ts';
 import type { WebhookTry } from '~/platform/answers/webhook-answers.ts';
-import { askSite } from '~/platform/data/ask-site.ts';
+import { postToSite } from '~/platform/data/ask-site.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { leadEmailPath, storeWebhookPath } from '~/platform/navigation/account-paths.ts';
 import { type DataError, expectDone, unwrap } from '~/platform/refusals/errors.ts';
@@ -31,14 +31,7 @@ export type TestOutcome = Pick<WebhookTry, 'status' | 'failure' | 'milliseconds'
 
 /** Saves the webhook; the server tests a new address before and encrypts the secret. */
 export const saveWebhook: Command<WebhookForm, SavedWebhook> = {
-  run: async (_, form) => {
-    const answer = await askSite(storeWebhookPath, {
-      method: 'POST',
-      body: JSON.stringify(form),
-      headers: { 'content-type': 'application/json' },
-    });
-    return (await answer.json()) as SavedWebhook;
-  },
+  run: (_, form) => postToSite(storeWebhookPath, form),
   changes: [storeWebhookKey, deliveriesKey],
   explain: explainIntegration,
 };
@@ -61,8 +54,11 @@ export const revokeToken: Command<string> = {
   changes: [storeTokensKey],
 };
 
-/** Saves the address and sends it the link that confirms it. @param email empty: contacts go nowhere by mail */
-export const saveLeadEmail: Command<{ store: string; email: string }> = {
+/**
+ * Saves the address and sends it the link that confirms it. An empty address ends the mails.
+ * @returns whether a link was sent: a confirmed address needs none
+ */
+export const saveLeadEmail: Command<{ store: string; email: string }, { sent: boolean }> = {
   run: async ({ api }, { store, email }) => {
     await expectDone(
       api
@@ -70,12 +66,7 @@ export const saveLeadEmail: Command<{ store: string; email: string }> = {
         .update({ lead_email: email || null })
         .eq('id', store),
     );
-    if (email === '') return;
-    await askSite(leadEmailPath, {
-      method: 'POST',
-      body: JSON.stringify({ store }),
-      headers: { 'content-type': 'application/json' },
-    });
+    return email === '' ? { sent: false } : postToSite(leadEmailPath, { store });
   },
   changes: [leadEmailKey],
   explain: explainIntegration,

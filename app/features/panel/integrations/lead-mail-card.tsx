@@ -65,12 +65,11 @@ function LeadMailForm({ store, stored }: { store: PanelStore; stored: LeadEmail 
     start: { email: stored.email },
     places: { lead_email: 'email' },
     send: async ({ email }) => {
-      await send({ store: store.id, email });
-      showToast(
-        email === ''
-          ? { title: 'Envio por e-mail desligado' }
-          : { title: 'Endereço salvo', description: `O link de confirmação foi para ${email}.` },
-      );
+      const { sent } = await send({ store: store.id, email });
+      showToast({
+        title: email === '' ? 'Envio por e-mail desligado' : 'Endereço salvo',
+        ...(sent && { description: `O link de confirmação foi para ${email}.` }),
+      });
     },
   });
   return (
@@ -97,7 +96,7 @@ function LeadMailForm({ store, stored }: { store: PanelStore; stored: LeadEmail 
   );
 }
 
-/** Whether contacts go there: they have personal data, so its reader says so first. */
+/** Whether the address is confirmed: contacts have personal data, so its reader must agree first. */
 function LeadMailState({ store, stored }: { store: PanelStore; stored: LeadEmail }) {
   const { attempt, busy } = useCommand(saveLeadEmail);
   if (stored.email === '') return null;

@@ -8,7 +8,7 @@ import { unwrap } from '~/platform/refusals/errors.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { contactsKey } from '../queries.ts';
 
-/** How contacts come: the values of `store_board`. */
+/** How contacts come: the origins that `store_board` knows. */
 export const origins = { message: 'Mensagem', whatsapp: 'WhatsApp', phone: 'Telefone' } as const;
 type Origin = keyof typeof origins;
 
@@ -19,7 +19,6 @@ export interface Narrowing {
   person: string | undefined;
   vertical: Vertical | undefined;
   late: boolean;
-  /** How it came. */
   origin: Origin | undefined;
   /** Of the list: this stage alone. */
   stage: Stage | undefined;

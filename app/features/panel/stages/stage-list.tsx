@@ -22,22 +22,20 @@ interface StageListProps {
   mayMove: (work: Work) => boolean;
   working: Working;
   isWide: boolean;
-  /** Which of them these are. */
   page: ListPage;
 }
 
 interface ListPage {
-  /** `1 a 20 de 24 em aberto`. */
+  /** Which contacts these are: `1 a 20 de 24 em aberto`. */
   label: string;
-  /** Goes there; none at an end. */
+  /** To the page before and the next one; undefined at the first and the last. */
   before: (() => void) | undefined;
   next: (() => void) | undefined;
 }
 
 /** Contacts in lines, what is due first; on the phone each with its stage to choose. */
 export function StageList(props: StageListProps) {
-  const { items, members, now, chosen, hrefTo, onChoose, mayMove, working, isWide } = props;
-  const { page } = props;
+  const { items, members, now, chosen, hrefTo, onChoose, mayMove, working, isWide, page } = props;
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <p

@@ -26,7 +26,7 @@ import type { Work } from './work.ts';
 import { WorkPanel } from './work-panel.tsx';
 
 const perPage = 20;
-// The database gives 500 of each stage.
+// The database answers at most 500 of each stage.
 const mostPages = 24;
 
 const keys = [
@@ -150,13 +150,15 @@ function useStages(store: PanelStore) {
   const isBoard = isWide && search.get('modo') !== 'lista';
   const inAddress = narrowingIn(search);
   const narrowing = isBoard ? { ...inAddress, stage: undefined } : inAddress;
-  const page = isBoard ? 1 : Math.min(Math.max(Number(search.get('pagina')) || 1, 1), mostPages);
-  const last = page * perPage;
+  const asked = Math.min(Math.max(Math.trunc(Number(search.get('pagina'))) || 1, 1), mostPages);
   // One more tells whether there is another page.
-  const board = useData(boardOf(store, narrowing, isBoard ? perPage : last + 1));
+  const board = useData(boardOf(store, narrowing, isBoard ? perPage : asked * perPage + 1));
   const members = useData(membersOf(store)).data ?? [];
   const items = board.data?.items ?? [];
   const all = board.data ? listedOf(board.data, narrowing.stage) : [];
+  // A page is gone once its last contact has moved on.
+  const page = Math.min(asked, Math.max(1, Math.ceil(all.length / perPage)));
+  const last = page * perPage;
   const listed = all.slice(last - perPage, last);
   // As they stand on the screen, column by column.
   const shown = isBoard ? items : listed;

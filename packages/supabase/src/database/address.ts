@@ -31,7 +31,7 @@ export function asUser(address: Address, name: string, password: string): string
 /** The hosts of an address, each as an address of its own, without a user. */
 export function eachHost(text: string): string[] {
   const { url, hosts } = parseAddress(text)!;
-  // It says which of several servers to choose.
+  // Of one host there is nothing to choose.
   url.searchParams.delete('target_session_attrs');
   const { protocol, pathname, search } = url;
   return hosts.split(',').map((host) => `${protocol}//${host}${pathname}${search}`);

@@ -6,7 +6,7 @@ import { errorCode } from './errors.ts';
 // PostgreSQL has no connection to give: too_many_connections.
 const noSlot = '53300';
 
-/** Words for other programs, which PostgreSQL refuses to be told: hosted poolers show their addresses with them. */
+/** Parameters of other programs in the addresses of hosted poolers; PostgreSQL refuses them. */
 const ofOthers = /(?<=[?&])(pgbouncer|connection_limit)=[^&]*&?/g;
 
 const takesWrites = /[?&]target_session_attrs=read-write(&|$)/;
@@ -18,7 +18,7 @@ export interface ConnectOptions {
   lockTimeoutMs?: number;
   /** Whether a pooler that lends connections for a transaction stands between: it takes no settings at the start. */
   pooled?: boolean;
-  /** What pg_stat_activity calls it. */
+  /** application_name of its connections. */
   name?: string | undefined;
   /** Whether one statement may keep several processes busy, as PostgreSQL does if not told otherwise. */
   parallel?: boolean;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ISql, Sql } from 'postgres';
+import type { Sql } from 'postgres';
 
 const channel = 'supabase_schema';
-/** A start that was killed says no end. */
+/** After a start that was killed no end is notified. */
 const longestMs = 15_000;
-/** What was asked before has so long to come to its end. */
+/** Time for statements that have begun to end. */
 const noticeMs = 300;
 
 export interface SchemaChanges {
@@ -14,8 +14,8 @@ export interface SchemaChanges {
 }
 
 /**
- * Learns from other processes when they change the schema. What waits here meanwhile waits for no lock, which a
- * statement gives up after a while, and meets no function that is just gone.
+ * Follows when other processes change the schema. A request that waits here meanwhile does not run into a lock timeout
+ * and does not call a function that has just been dropped.
  */
 export async function watchSchemaChanges(owner: Sql): Promise<SchemaChanges> {
   let settled: PromiseWithResolvers<void> | undefined;
@@ -30,7 +30,7 @@ export async function watchSchemaChanges(owner: Sql): Promise<SchemaChanges> {
     settled ??= Promise.withResolvers();
     late = setTimeout(end, longestMs).unref();
   };
-  // A connection that is made anew may have missed the end.
+  // A new connection may have missed the end.
   const listening = await owner.listen(
     channel,
     (payload) => (payload === 'changes' ? begin() : end()),
@@ -45,18 +45,18 @@ export async function watchSchemaChanges(owner: Sql): Promise<SchemaChanges> {
   };
 }
 
-/** Calls a listener each time a start has changed the schema, or may have. */
+/** Calls a listener now, and each time that a start has changed the schema or may have. */
 export async function onSchemaSettled(owner: Sql, listener: () => void): Promise<void> {
   await owner.listen(channel, (payload) => payload === '' && listener(), listener);
 }
 
-/** Has all processes wait with what is asked of the database, and lets what was asked before come to its end. */
+/** Has all processes hold their requests, and gives statements that have begun time to end. */
 export async function pauseOthers(owner: Sql): Promise<void> {
   await owner`select pg_notify(${channel}, 'changes')`;
   await pause(noticeMs);
 }
 
-/** Lets them go on; in a transaction, at its end, and with the schema read anew. */
-export async function resumeOthers(owner: ISql): Promise<void> {
-  await owner`select pg_notify(${channel}, ''), pg_notify('pgrst', 'reload schema')`;
+/** Lets them go on. */
+export async function resumeOthers(owner: Sql): Promise<void> {
+  await owner`select pg_notify(${channel}, '')`;
 }

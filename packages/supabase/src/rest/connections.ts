@@ -20,7 +20,7 @@ interface Waiting {
   giveUp(error: unknown): void;
 }
 
-/** Told of each pool once, and then of each request that had to wait for a connection. */
+/** Called once for each pool; what it returns hears of each request that had to wait for a connection. */
 export type WatchPool = (
   area: string,
   state: () => { size: number; busy: number; waiting: number },

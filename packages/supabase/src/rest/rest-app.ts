@@ -42,7 +42,7 @@ export type Reword = (
 
 export interface RestOptions {
   pools: Pools;
-  /** Answer what visitors read, where replicas do. */
+  /** Answer reads of visitors on replicas. */
   readers: ReturnType<typeof createReaders>;
   budget: Budget;
   /** Gives up what waits for a database that does not answer. */
@@ -63,7 +63,7 @@ export interface RestOptions {
 export interface Own {
   area: 'pages' | 'health';
   account?: string | undefined;
-  /** Somebody who has just written something reads it: the primary answers. */
+  /** Whether it reads what somebody has just written: then the primary answers. */
   isFresh?: boolean;
 }
 

@@ -133,8 +133,8 @@ grant execute on function public.preview_bulk_change(jsonb, boolean) to authenti
 comment on function public.preview_bulk_change(jsonb, boolean) is
   'What writing columns of up to 200 listings would do, without doing it. Items: [{item_type, item_id, version, columns}], version as the caller saw updated_at. Of each: outcome (done, back to analysis, already, moved meanwhile, missing, incomplete, refused with its rule), before, after, status and was, version, notices.';
 
--- What is left of a change after 100 listings, the server goes on with: one change of a store, so that none keeps those of
--- others waiting.
+-- The server goes on with what is left of a change after 100 listings: with one change of a store at a time, so that no
+-- store delays the others.
 create or replace function public.run_bulk_change(change uuid)
 returns jsonb language plpgsql set search_path to ''
 as $$

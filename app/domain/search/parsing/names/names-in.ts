@@ -79,17 +79,10 @@ function exactAt(scene: Scene, from: number, to: number): Candidate[] {
   const words = nameOf(scene, from, to);
   if (to - from === 1 && isSilent(scene, from)) return [];
   const entries = scene.lexicon.exact(words, scene.vertical);
-  const spaced =
-    entries.length === 0 && scene.tokens.slice(from + 1, to).some(({ glued }) => glued);
-  const inOneForm = spaced
-    ? scene.lexicon.exact(
-        scene.tokens
-          .slice(from, to)
-          .map(({ text }) => text)
-          .join(' '),
-        scene.vertical,
-      )
-    : entries;
+  const span = scene.tokens.slice(from, to);
+  const isGlued = entries.length === 0 && span.slice(1).some(({ glued }) => glued);
+  const spaced = span.map(({ text }) => text).join(' ');
+  const inOneForm = isGlued ? scene.lexicon.exact(spaced, scene.vertical) : entries;
   const found = [
     ...inOneForm,
     ...(inOneForm.length === 0 && to - from === 1 ? plainPlural(scene, words) : []),

@@ -46,10 +46,11 @@ export function s3Store(options: S3Options): FileStore {
     throw answer.status >= 500 || answer.status === 429 ? notNow(error) : error;
   };
 
-  /** One request takes 5 GB at most, and would have to be repeated as a whole. */
+  /** A single request takes at most 5 GB, and a failed one is repeated as a whole. */
   const putInParts = async (url: string, body: Blob, headers: Record<string, string>) => {
     const begun = await ask(`${url}?uploads=`, { method: 'POST', headers }, [200]);
-    const upload = /<UploadId>(.*?)<\/UploadId>/s.exec(await textOf(begun, patience))![1]!;
+    const [, upload] = /<UploadId>(.*?)<\/UploadId>/s.exec(await textOf(begun, patience)) ?? [];
+    if (upload === undefined) throw notNow(new Error('S3 began an upload without an id'));
     const own = `uploadId=${encodeURIComponent(upload)}`;
     try {
       let parts = '';
@@ -61,7 +62,7 @@ export function s3Store(options: S3Options): FileStore {
       }
       const all = `<CompleteMultipartUpload>${parts}</CompleteMultipartUpload>`;
       const done = await ask(`${url}?${own}`, { method: 'POST', body: all }, [200]);
-      // It begins to answer before it knows.
+      // The service begins to answer 200 before it has joined the parts.
       const said = await textOf(done, patience);
       if (said.includes('<Error>')) throw notNow(new Error(`S3: ${said.slice(0, 300)}`));
     } catch (error) {
