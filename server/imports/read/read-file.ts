@@ -1,7 +1,14 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { BrokenFile } from './broken-file.ts';
-import { carElements, isCar, readCarElement, readCarObject, readObjects } from './cars.ts';
+import {
+  carElements,
+  homeElement,
+  isCar,
+  readCarObject,
+  readElement,
+  readObjects,
+} from './cars.ts';
 import { type Line, readCsv } from './csv.ts';
 import type { FindCity, Read } from './record.ts';
 import { Source } from './source.ts';
@@ -113,15 +120,17 @@ async function* xmlPieces(
   source: Source,
   { findCity, base }: ReadOptions,
 ): AsyncGenerator<Piece> {
-  const records = readRecords([home, ...carElements]);
+  const records = readRecords([home, homeElement, ...carElements]);
   let kind = 'vrsync';
   let any = false;
   const readAll = (elements: Element[]) =>
     elements.flatMap((element) => {
       if (element.name.toLowerCase() === home) return readVrsync(element, findCity, base);
+      if (element.name.toLowerCase() === homeElement)
+        return readElement('home', element, findCity, base);
       if (!isCar(element)) return [];
       kind = carKind;
-      return [readCarElement(element, findCity, base)];
+      return readElement('car', element, findCity, base);
     });
   for await (const text of texts) {
     const reads = readAll(records.write(text));

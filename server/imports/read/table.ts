@@ -117,14 +117,15 @@ export function readLine(
       message: 'Entra para vender. Para alugar também, ponha o aluguel em outra linha.',
     });
   const isSum =
-    /\s/.test(code) && cells.every((one, column) => one.trim() === '' || column === at(coded));
+    /^(?:sub-?)?tota(?:l|is)\b/i.test(code) ||
+    (/\s/.test(code) && cells.every((one, column) => one.trim() === '' || column === at(coded)));
   const faults = isSum
     ? [
         {
           name: 'code',
           field: codeField,
           value: code,
-          message: 'Não parece um anúncio: só isto está escrito.',
+          message: 'Não parece um anúncio.',
         },
       ]
     : codeFaults(code, codeField);
@@ -160,7 +161,7 @@ const isBoth = (deal: string) => /vend|sale/i.test(deal) && /alug|loca|rent/i.te
 function verticalOf({ of, places }: Head, deal: string): Vertical {
   if (of === 'car') return 'car';
   if (isBoth(deal)) return 'property';
-  if (deal !== '') return /alug|loca|rent|tempor/i.test(deal) ? 'rental' : 'property';
+  if (deal !== '') return /^l$|alug|loca|rent|tempor/i.test(deal) ? 'rental' : 'property';
   const isRented = places.has('price_per_month') || places.has('rental_type');
   return isRented && !places.has('price') ? 'rental' : 'property';
 }
