@@ -56,6 +56,11 @@ const otherNames: Record<string, string> = {
   'fotos-anuncio': 'fotos',
   'ano-da-versao': 'ano-mod',
   regdate: 'ano-mod',
+  'model-year': 'ano-mod',
+  'production-year': 'ano-fabricacao',
+  bodystyle: 'body-type',
+  'deal-id': 'codigo',
+  'car-features': 'opcionais',
   'fabric-year': 'ano-fabricacao',
   gear: 'transmission',
   cartype: 'body-type',
@@ -158,10 +163,11 @@ function scalarOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** `anoFabricacao`, `ano_fabricacao` and `AnoFabricacao` are one name. */
+/** `anoFabricacao`, `ano_fabricacao` and `AnoFabricacao` are one name; so are `vehicle_brand`, `brandName` and `brand`. */
 function columnOf(name: string): string {
   const slug = slugOf(name.replaceAll(/([a-z\d])([A-Z])/g, '$1-$2').replaceAll('_', '-'), 60);
-  return lookUp(otherNames, slug) ?? slug;
+  const bare = slug.replaceAll(/^vehicle-(?=.)|(?<=.)-(?:name|nome)$/g, '');
+  return lookUp(otherNames, bare) ?? bare;
 }
 
 function put(cells: Cells, name: string, value: string): void {

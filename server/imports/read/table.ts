@@ -172,8 +172,11 @@ function nameCar(
   { places }: Head,
   vehicle: string,
 ): void {
-  if (vehicle !== '') {
-    const { make, model, version } = vehicleName(vehicle);
+  // Where no column has the make, that of the model has all.
+  const whole = vehicle === '' && !places.has('make') ? typed['model'] : vehicle;
+  if (typeof whole === 'string' && whole !== '') {
+    if (whole !== vehicle) delete typed['model'];
+    const { make, model, version } = vehicleName(whole);
     typed['make'] ||= make;
     typed['model'] ||= model;
     typed['version'] ||= version;
