@@ -5,10 +5,10 @@ create table public.store_members (
   role text not null check (role in ('owner', 'manager', 'seller')),
   chosen_at timestamptz,
   takes_turns boolean not null default false,
-  turns_for text[] not null default '{car,property,rental}' check (turns_for <@ '{car,property,rental}'::text[]),
   turn_at timestamptz,
   is_on_duty boolean not null default false,
   created_at timestamptz not null default now(),
+  turns_for text[] not null default '{car,property,rental}' check (turns_for <@ '{car,property,rental}'::text[]),
   constraint store_members_customer_id_user_id_key unique (customer_id, user_id)
 );
 create unique index store_members_owner_idx on public.store_members (customer_id) where (role = 'owner'::text);
