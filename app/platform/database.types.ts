@@ -3034,6 +3034,7 @@ export type Database = {
           role: string
           takes_turns: boolean
           turn_at: string | null
+          turns_for: string[]
           user_id: string
         }
         Insert: {
@@ -3045,6 +3046,7 @@ export type Database = {
           role: string
           takes_turns?: boolean
           turn_at?: string | null
+          turns_for?: string[]
           user_id: string
         }
         Update: {
@@ -3056,6 +3058,7 @@ export type Database = {
           role?: string
           takes_turns?: boolean
           turn_at?: string | null
+          turns_for?: string[]
           user_id?: string
         }
         Relationships: [
@@ -4510,6 +4513,7 @@ export type Database = {
           seen_at: string
           takes_turns: boolean
           turn_at: string
+          turns_for: string[]
           user_id: string
           won: number
           won_price: number

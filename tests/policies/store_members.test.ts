@@ -85,7 +85,7 @@ teamPolicy(
   'PT404',
   { owner: 'allowed', admin: 'allowed', anon: 'refused' },
 );
-opensColumns('store_members', ['role', 'chosen_at', 'takes_turns', 'is_on_duty']);
+opensColumns('store_members', ['role', 'chosen_at', 'takes_turns', 'turns_for', 'is_on_duty']);
 
 test('who passed the store on is a manager, and the next one the only owner', async () => {
   const undo = new Error('undo');

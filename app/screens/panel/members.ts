@@ -1,3 +1,4 @@
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { MemberRole } from '~/domain/stores/member-roles.ts';
 import type { Database } from '~/platform/api/database.ts';
 import type { Query } from '~/platform/data/query.ts';
@@ -10,6 +11,8 @@ export interface Member {
   role: MemberRole;
   /** New contacts come to them in turn. */
   takesTurns: boolean;
+  /** Of which verticals. */
+  turnsFor: Vertical[];
   turnAt: string | undefined;
   isOnDuty: boolean;
   name: string;
@@ -46,6 +49,7 @@ const memberOf = (row: Row): Member => ({
   userId: row.user_id!,
   role: row.role as MemberRole,
   takesTurns: row.takes_turns ?? false,
+  turnsFor: (row.turns_for ?? []) as Vertical[],
   turnAt: row.turn_at ?? undefined,
   isOnDuty: row.is_on_duty ?? false,
   name: row.name ?? row.email ?? 'Sem nome',

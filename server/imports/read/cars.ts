@@ -1,3 +1,4 @@
+import type { TableKind } from '../../../app/domain/imports/table-fields.ts';
 import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { slugOf } from '../../../app/domain/text/text.ts';
 import type { FindCity, Read } from './record.ts';
@@ -13,7 +14,10 @@ import { breaksIn } from './labels.ts';
  */
 
 /** What one car is called, in small letters: ours first; `ad` is that of aggregators (Trovit, Cari.la). */
-export const carElements = ['veiculo', 'carro', 'vehicle', 'ad'];
+export const carElements = ['veiculo', 'carro', 'vehicle', 'ad', 'anunciocarro'];
+
+/** What agencies' programs call one home where the file is not VRSync. */
+export const homeElement = 'imovel';
 
 /** Names that other formats use, by their slug, and how a table calls the same. */
 const otherNames: Record<string, string> = {
@@ -48,6 +52,21 @@ const otherNames: Record<string, string> = {
   picture: 'fotos',
   images: 'fotos',
   photos: 'fotos',
+  'fotos-imovel': 'fotos',
+  'fotos-anuncio': 'fotos',
+  'ano-da-versao': 'ano-mod',
+  regdate: 'ano-mod',
+  'model-year': 'ano-mod',
+  'production-year': 'ano-fabricacao',
+  bodystyle: 'body-type',
+  'deal-id': 'codigo',
+  'car-features': 'opcionais',
+  'fabric-year': 'ano-fabricacao',
+  gear: 'transmission',
+  cartype: 'body-type',
+  carcolor: 'color',
+  'observacao-do-anuncio': 'observacao',
+  'titulo-imovel': 'titulo',
 };
 
 /** Lists within a record that are one cell: each of their entries is a value. */
@@ -59,12 +78,21 @@ type Cells = Map<string, string>;
 export const isCar = (element: Element): boolean =>
   element.name.toLowerCase() !== 'ad' || find(element, 'make', 'marca') !== undefined;
 
-/** Reads one car of an XML file. @throws never: what is wrong stands in the result */
-export function readCarElement(element: Element, findCity: FindCity, base?: string): Read {
+/** Reads one car or home of an XML file; a home for sale and for rent is two. @throws never: what is wrong stands in the result */
+export function readElement(
+  of: TableKind,
+  element: Element,
+  findCity: FindCity,
+  base?: string,
+): Read[] {
   const cells: Cells = new Map();
   addElements(cells, element.children);
   for (const [name, value] of Object.entries(element.attributes)) put(cells, name, value);
-  return readCells(cells, element.line, findCity, base);
+  const read = (own: Cells) => readCells(of, own, element.line, findCity, base);
+  if (of === 'car') return [read(cells)];
+  // An empty price says that a home is not for sale.
+  const filled = new Map([...cells].filter(([, value]) => value !== ''));
+  return dealsOf(filled).map((deal) => read(new Map([...filled, ...deal])));
 }
 
 function addElements(cells: Cells, elements: readonly Element[]): void {
@@ -92,7 +120,7 @@ export function readCarObject(
 ): Read {
   const cells: Cells = new Map();
   addProperties(cells, car);
-  return readCells(cells, line, findCity, base);
+  return readCells('car', cells, line, findCity, base);
 }
 
 function addProperties(cells: Cells, object: Readonly<Record<string, unknown>>): void {
@@ -135,10 +163,11 @@ function scalarOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** `anoFabricacao`, `ano_fabricacao` and `AnoFabricacao` are one name. */
+/** `anoFabricacao`, `ano_fabricacao` and `AnoFabricacao` are one name; so are `vehicle_brand`, `brandName` and `brand`. */
 function columnOf(name: string): string {
   const slug = slugOf(name.replaceAll(/([a-z\d])([A-Z])/g, '$1-$2').replaceAll('_', '-'), 60);
-  return lookUp(otherNames, slug) ?? slug;
+  const bare = slug.replaceAll(/^vehicle-(?=.)|(?<=.)-(?:name|nome)$/g, '');
+  return lookUp(otherNames, bare) ?? bare;
 }
 
 function put(cells: Cells, name: string, value: string): void {
@@ -149,10 +178,26 @@ function put(cells: Cells, name: string, value: string): void {
   else if (lists.test(column)) cells.set(column, `${before}|${value}`);
 }
 
-function readCells(cells: Cells, line: number, findCity: FindCity, base?: string): Read {
+/** What a home is offered for: as its record says, or for both where it has two prices above zero. */
+function dealsOf(cells: Cells): [string, string][][] {
+  const named = (field: string) =>
+    [...cells.keys()].find((name) => fieldNamed('home', name)?.name === field);
+  const hasPrice = (field: string) => /[1-9]/.test(cells.get(named(field) ?? '') ?? '');
+  if (!hasPrice('price') || !hasPrice('price_per_month')) return [[]];
+  const deal = named('deal') ?? 'operacao';
+  return [[[deal, 'Venda']], [[deal, 'Aluguel']]];
+}
+
+function readCells(
+  of: TableKind,
+  cells: Cells,
+  line: number,
+  findCity: FindCity,
+  base?: string,
+): Read {
   const names = [...cells.keys()];
-  const links = names.map((name) => fieldNamed('car', name)?.name ?? null);
-  return readLine(headOf('car', names, links), [...cells.values()], line, findCity, base);
+  const links = names.map((name) => fieldNamed(of, name)?.name ?? null);
+  return readLine(headOf(of, names, links), [...cells.values()], line, findCity, base);
 }
 
 /**

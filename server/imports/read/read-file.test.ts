@@ -622,3 +622,33 @@ FIAT/ARGO DRIVE 1.0;21/22;BRANCA;ABC1D23;20.000;FLEX;MANUAL;72.900;São Paulo - 
     expect(row!.faults).toContainEqual(expect.objectContaining({ field: 'area', value: '62.500' }));
   });
 });
+
+test('homes of agencies’ programs come in by their own names, and one for sale and for rent is two', async () => {
+  const rows =
+    await ofText(`<Carga><Imoveis><Imovel><CodigoImovel>AP-1</CodigoImovel><TipoImovel>Apartamento</TipoImovel>
+    <UF>SP</UF><Cidade>Campinas</Cidade><PrecoVenda>350000</PrecoVenda><PrecoLocacao>1800</PrecoLocacao>
+    <AreaUtil>62</AreaUtil><QtdDormitorios>2</QtdDormitorios><QtdBanheiros>1</QtdBanheiros>
+    <Fotos><Foto><NomeArquivo>1.jpg</NomeArquivo><URLArquivo>https://a.example/1.jpg</URLArquivo></Foto></Fotos></Imovel>
+    <Imovel><referencia>CA-2</referencia><transacao>L</transacao><tipo>Casa</tipo><valor>2500.00</valor>
+    <cidade>Campinas</cidade><estado>SP</estado><area_util>90</area_util></Imovel></Imoveis></Carga>`);
+  expect(
+    rows.map(({ item_type, external_id, content, photos }) => [
+      item_type,
+      external_id,
+      content['price'] ?? content['price_per_month'],
+      photos.length,
+    ]),
+  ).toEqual([
+    ['property', 'AP-1', 350_000, 1],
+    ['rental', 'AP-1', 1800, 1],
+    ['rental', 'CA-2', 2500, 0],
+  ]);
+});
+
+test('a sum below a table is no listing, and Modelo/Versão is the model with its version', async () => {
+  const rows = await ofText(
+    'Placa;Fabricante;Modelo/Versão;Ano/Mod;KM;À vista\nABC1D23;Fiat;Argo 1.0 Drive;19/20;45000;54.900\nTOTAL: 1;;;;;54.900',
+  );
+  expect(rows.map(({ refused }) => refused)).toEqual([false, true]);
+  expect(rows[0]!.content).toMatchObject({ model: 'Argo', version: '1.0 Drive', price: 54_900 });
+});

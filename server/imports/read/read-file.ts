@@ -1,7 +1,14 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { BrokenFile } from './broken-file.ts';
-import { carElements, isCar, readCarElement, readCarObject, readObjects } from './cars.ts';
+import {
+  carElements,
+  homeElement,
+  isCar,
+  readCarObject,
+  readElement,
+  readObjects,
+} from './cars.ts';
 import { type Line, readCsv } from './csv.ts';
 import type { FindCity, Read } from './record.ts';
 import { Source } from './source.ts';
@@ -23,7 +30,7 @@ interface ReadOptions {
   mostBytes: number;
   /** The address that it comes from, to which addresses of photos may be relative. */
   base?: string | undefined;
-  /** Whether a line has the titles of a table of listings: of a workbook the first sheet with such a line is read. */
+  /** Whether a line has the titles of a table of listings: of a workbook the first sheet with such a line is read, and those with the same. */
   isHead?: (cells: readonly string[]) => boolean;
 }
 
@@ -113,15 +120,17 @@ async function* xmlPieces(
   source: Source,
   { findCity, base }: ReadOptions,
 ): AsyncGenerator<Piece> {
-  const records = readRecords([home, ...carElements]);
+  const records = readRecords([home, homeElement, ...carElements]);
   let kind = 'vrsync';
   let any = false;
   const readAll = (elements: Element[]) =>
     elements.flatMap((element) => {
       if (element.name.toLowerCase() === home) return readVrsync(element, findCity, base);
+      if (element.name.toLowerCase() === homeElement)
+        return readElement('home', element, findCity, base);
       if (!isCar(element)) return [];
       kind = carKind;
-      return [readCarElement(element, findCity, base)];
+      return readElement('car', element, findCity, base);
     });
   for await (const text of texts) {
     const reads = readAll(records.write(text));
@@ -154,6 +163,8 @@ async function* jsonPieces(
   yield piece();
 }
 
+const nameOfHead = (cells: readonly string[]) => cells.join('\n').trim().toLowerCase();
+
 async function* tablePieces(
   rows: AsyncIterable<Line & { sheet?: number }>,
   source: Source,
@@ -162,16 +173,30 @@ async function* tablePieces(
   let held: (Line & { sheet?: number })[] = [];
   let first: Line[] | undefined;
   let isChosen = false;
+  let head = '';
+  let isBelowHead = true;
+  let sheet: number | undefined;
   const piece = (table: Line[]) => ({ table, bytes: source.bytes, lines: table.at(-1)?.last ?? 0 });
   for await (const row of rows) {
-    if (held.length > 0 && row.sheet !== held[0]!.sheet) {
-      if (isChosen) break;
-      first ??= held;
+    if (row.sheet !== sheet) {
+      if (isChosen && held.length > 0) yield piece(held);
+      else if (held.length > 0) first ??= held;
+      sheet = row.sheet;
+      isBelowHead = !isChosen;
       held = [];
+    }
+    // Of further sheets only what stands below the same titles belongs to the table.
+    if (!isBelowHead) {
+      isBelowHead = nameOfHead(row.cells) === head;
+      continue;
     }
     held.push(row);
     const isLookedAt: boolean = !isChosen && held.length <= linesBeforeHead;
-    isChosen ||= isLookedAt ? isHead(row.cells) : row.sheet === undefined;
+    if (!isChosen && isLookedAt && isHead(row.cells)) {
+      isChosen = true;
+      head = nameOfHead(row.cells);
+    }
+    isChosen ||= !isLookedAt && row.sheet === undefined;
     if (isChosen && held.length >= linesAtOnce) {
       yield piece(held.slice(0, -1));
       held = held.slice(-1);
@@ -179,6 +204,6 @@ async function* tablePieces(
     if (held.length > mostHeld) throw new BrokenFile('unknown_columns', { line: row.line });
   }
   const rest = isChosen ? held : (first ?? held);
-  if (rest.length === 0) throw new BrokenFile('no_listings');
-  yield piece(rest);
+  if (rest.length > 0) yield piece(rest);
+  else if (!isChosen) throw new BrokenFile('no_listings');
 }

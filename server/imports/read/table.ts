@@ -102,9 +102,25 @@ export function readLine(
       value: cell('deal'),
       message: 'Entra para vender. Para alugar também, ponha o aluguel em outra linha.',
     });
+<<<<<<< HEAD
   const isAlone = cells.every((one, column) => one.trim() === '' || column === at(coded));
   const faults =
     isAlone && /\s/.test(code) ? [remarkFault(code, codeField)] : codeFaults(code, codeField);
+=======
+  const isSum =
+    /^(?:sub-?)?tota(?:l|is)\b/i.test(code) ||
+    (/\s/.test(code) && cells.every((one, column) => one.trim() === '' || column === at(coded)));
+  const faults = isSum
+    ? [
+        {
+          name: 'code',
+          field: codeField,
+          value: code,
+          message: 'Não parece um anúncio.',
+        },
+      ]
+    : codeFaults(code, codeField);
+>>>>>>> dealer
   return { vertical, code, codeField, line, typed, origins, faults, lacks: [], notes, photos };
 }
 
@@ -170,15 +186,28 @@ const isBoth = (deal: string) => /vend|sale/i.test(deal) && /alug|loca|rent/i.te
 function verticalOf({ of, places }: Head, deal: string): Vertical {
   if (of === 'car') return 'car';
   if (isBoth(deal)) return 'property';
-  if (deal !== '') return /alug|loca|rent|tempor/i.test(deal) ? 'rental' : 'property';
+  if (deal !== '') return /^l$|alug|loca|rent|tempor/i.test(deal) ? 'rental' : 'property';
   const isRented = places.has('price_per_month') || places.has('rental_type');
   return isRented && !places.has('price') ? 'rental' : 'property';
 }
 
 /** Make, model and version may stand in one column or two; where no column has the body, the model tells it. */
+<<<<<<< HEAD
 function nameCar(typed: TypedCells, { places }: Head, vehicle: string): void {
   if (vehicle !== '') {
     const { make, model, version } = vehicleName(vehicle);
+=======
+function nameCar(
+  typed: Record<string, string | readonly string[]>,
+  { places }: Head,
+  vehicle: string,
+): void {
+  // Where no column has the make, that of the model has all.
+  const whole = vehicle === '' && !places.has('make') ? typed['model'] : vehicle;
+  if (typeof whole === 'string' && whole !== '') {
+    if (whole !== vehicle) delete typed['model'];
+    const { make, model, version } = vehicleName(whole);
+>>>>>>> dealer
     typed['make'] ||= make;
     typed['model'] ||= model;
     typed['version'] ||= version;

@@ -62,7 +62,7 @@ test('cars: one year twice, gearboxes with their gears, Citroën in capitals, a 
     },
     {
       refused: true,
-      faults: [{ message: 'Não parece um anúncio: só isto está escrito.' }],
+      faults: [{ message: 'Não parece um anúncio.' }],
     },
   ]);
 });

@@ -14,7 +14,7 @@ async function rowsOf(bytes: Uint8Array) {
   return rows;
 }
 
-function workbook(sheet: string): Uint8Array {
+function workbook(sheet: string, after = ''): Uint8Array {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const files = {
@@ -23,7 +23,7 @@ function workbook(sheet: string): Uint8Array {
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Estoque" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData>${after}</worksheet>`,
   };
   return zipSync(
     Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
@@ -38,6 +38,18 @@ test('cells come as a person would type them, with the number of their row', asy
   expect(await rowsOf(workbook(sheet))).toEqual([
     [1, 'codigo', 'valor', '', ''],
     [4, '17', '52900,50', '09/12/2025', 'Sim'],
+  ]);
+});
+
+test('a cell that is merged over rows of its column counts in each of them, a title over columns once', async () => {
+  const sheet = `<row r="1">${text('A1', 'Estoque')}</row><row r="2">${text('A2', 'Fiat')}${text('B2', 'Uno')}</row>
+    <row r="3">${text('B3', 'Argo')}</row><row r="4">${text('B4', 'Kwid')}</row>`;
+  const merged = '<mergeCells><mergeCell ref="A1:B1"/><mergeCell ref="A2:A3"/></mergeCells>';
+  expect(await rowsOf(workbook(sheet, merged))).toEqual([
+    [1, 'Estoque', ''],
+    [2, 'Fiat', 'Uno'],
+    [3, 'Fiat', 'Argo'],
+    [4, '', 'Kwid'],
   ]);
 });
 

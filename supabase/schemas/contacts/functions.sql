@@ -28,7 +28,7 @@ begin
     new.assigned_to := (select s.assigned_to from private.stock s where s.item_type = new.item_type and s.id = new.item_id);
   end if;
   if new.assigned_to is null and rule <> 'open' then
-    new.assigned_to := private.next_in_turn(new.customer_id);
+    new.assigned_to := private.next_in_turn(new.customer_id, new.item_type);
   end if;
   return new;
 end $$;

@@ -209,7 +209,7 @@ begin
     continue when not private.may_work_on(found.customer_id, coalesce(found.assigned_to, private.own_id()));
     target := person;
     if person is null and (select c.distribution from public.customers c where c.id = found.customer_id) <> 'open' then
-      target := private.next_in_turn(found.customer_id, found.assigned_to);
+      target := private.next_in_turn(found.customer_id, found.item_type, found.assigned_to);
     elsif person is not null and not exists (select from public.store_members m
         where m.customer_id = found.customer_id and m.user_id = person) then
       perform private.refuse('not_a_member', 'Esta pessoa não é da equipe.', 'PT404', 'person');
@@ -235,7 +235,7 @@ comment on function public.assign_to(uuid, text, uuid[], uuid, bigint[]) is
 -- with fewer than 5 answers), and what was won. Each figure is read once for the whole store.
 -- Definer: reads names of people and where they are signed in.
 create or replace function public.store_team(store uuid)
-returns table (user_id uuid, role text, takes_turns boolean, turn_at timestamptz, is_on_duty boolean, name text, email text,
+returns table (user_id uuid, role text, takes_turns boolean, turns_for text[], turn_at timestamptz, is_on_duty boolean, name text, email text,
   avatar_path text, seen_at timestamptz, listings bigint,
   open bigint, contacts bigint, answer_minutes integer, won bigint, won_price numeric)
 language plpgsql stable security definer set search_path to ''
@@ -262,7 +262,7 @@ begin
     ), sold as (
       select l.assigned_to as person, count(*) as n from private.stock l where l.customer_id = store group by 1
     )
-    select m.user_id, m.role, m.takes_turns, m.turn_at, m.is_on_duty, p.name,
+    select m.user_id, m.role, m.takes_turns, m.turns_for, m.turn_at, m.is_on_duty, p.name,
       case when sees_emails or m.user_id = private.own_id() then p.email end,
       p.avatar_path,
       (select max(greatest(s.created_at, s.refreshed_at at time zone 'utc')) from auth.sessions s where s.user_id = m.user_id),

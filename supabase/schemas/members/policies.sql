@@ -1,6 +1,6 @@
 alter table public.store_members enable row level security;
 grant select, delete on public.store_members to authenticated;
-grant update (role, chosen_at, takes_turns, is_on_duty) on public.store_members to authenticated;
+grant update (role, chosen_at, takes_turns, turns_for, is_on_duty) on public.store_members to authenticated;
 create policy "members read who works for their store, an administrator all" on public.store_members
   for select to authenticated
   using (customer_id = any ((select private.stores_as('seller'))::uuid[]) or (select private.is_admin()));

@@ -8,6 +8,7 @@ create table public.store_members (
   turn_at timestamptz,
   is_on_duty boolean not null default false,
   created_at timestamptz not null default now(),
+  turns_for text[] not null default '{car,property,rental}' check (turns_for <@ '{car,property,rental}'::text[]),
   constraint store_members_customer_id_user_id_key unique (customer_id, user_id)
 );
 create unique index store_members_owner_idx on public.store_members (customer_id) where (role = 'owner'::text);
@@ -19,6 +20,7 @@ comment on column public.store_members.chosen_at is
   'When the person last chose to act for this store. The latest is the store that their panel shows.';
 
 comment on column public.store_members.takes_turns is 'New contacts come to them in turn.';
+comment on column public.store_members.turns_for is 'Of which verticals they take turns.';
 comment on column public.store_members.turn_at is 'When one did last.';
 comment on column public.store_members.is_on_duty is
   'New contacts come to them while the store is closed.';

@@ -45,7 +45,7 @@ select t.name, unnest(t.columns), 'raw', 'A code of a list that a check holds.' 
   ('reports', '{item_type,reason,status}'), ('review_samples', '{item_type,cause}'), ('reviews', '{item_type}'),
   ('saved_searches', '{vertical,frequency}'), ('sendings', '{audience,type,priority,state}'),
   ('subscriptions', '{status}'), ('transactions', '{type,method,status}'), ('user_roles', '{role}'),
-  ('store_members', '{role}'), ('inquiry_events', '{kind}'), ('store_invitations', '{role}'),
+  ('store_members', '{role,turns_for}'), ('inquiry_events', '{kind}'), ('store_invitations', '{role}'),
   ('mail_templates', '{topic}'), ('app_settings', '{key}'), ('verification_requests', '{status,reason}'),
   ('verification_documents', '{kind,mime_type}'), ('bulk_changes', '{state}'),
   ('bulk_change_items', '{item_type,outcome}'), ('contact_stages', '{item_type,stage,lost_reason}'),

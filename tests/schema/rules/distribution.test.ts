@@ -9,7 +9,8 @@ const ofStore = `where customer_id = ${rows.store}`;
 beforeEach(async () => {
   await db.owner.unsafe(`
     update public.cars set assigned_to = null ${ofStore};
-    update public.store_members set turn_at = null, is_on_duty = false, takes_turns = role = 'seller' ${ofStore};
+    update public.store_members set turn_at = null, is_on_duty = false, takes_turns = role = 'seller',
+      turns_for = default ${ofStore};
     update public.customers set distribution = 'listing', hours = null where id = ${rows.store}`);
 });
 
@@ -44,6 +45,15 @@ test('that of a listing with a person goes to them, another one in turn', async 
   expect([await write(), await write()].toSorted()).toEqual(
     [team.seller, team.colleague].toSorted(),
   );
+});
+
+test('who takes turns for another vertical is passed over', async () => {
+  await db.owner.unsafe(
+    `update public.store_members set turns_for = '{property,rental}' where user_id = '${team.seller}'`,
+  );
+  expect([await write(), await write()]).toEqual([team.colleague, team.colleague]);
+  await db.owner.unsafe(`update public.store_members set turns_for = '{property}' ${ofStore}`);
+  expect(await write()).toBeNull();
 });
 
 test('in turn, those at once go to different people', async () => {

@@ -51,6 +51,7 @@ const words: Record<string, string> = {
   user_id: 'Conta',
   chosen_at: 'Loja escolhida em',
   takes_turns: 'No rodízio',
+  turns_for: 'No rodízio de',
   turn_at: 'Último contato do rodízio em',
   is_on_duty: 'De plantão',
   distribution: 'Quem recebe um contato novo',

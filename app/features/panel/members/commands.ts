@@ -1,4 +1,5 @@
 import { lookUp } from '~/domain/formats/lookup.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { expectOne } from '~/platform/data/changes.ts';
 import { explain } from '~/platform/refusals/explain.ts';
@@ -51,9 +52,15 @@ export const changeRole: Command<OfMember & { role: Invitation['role'] }> = {
   ...own,
 };
 
+export interface Receiving {
+  takesTurns?: boolean;
+  turnsFor?: Vertical[];
+  isOnDuty?: boolean;
+}
+
 /** Says whether new contacts come to somebody: in turn, or while the store is closed. */
-export const changeReceiving: Command<OfMember & { takesTurns?: boolean; isOnDuty?: boolean }> = {
-  run: async ({ api }, { store, person, takesTurns, isOnDuty }) => {
+export const changeReceiving: Command<OfMember & Receiving> = {
+  run: async ({ api }, { store, person, takesTurns, turnsFor, isOnDuty }) => {
     // One person is on duty.
     if (isOnDuty)
       await expectDone(
@@ -64,6 +71,7 @@ export const changeReceiving: Command<OfMember & { takesTurns?: boolean; isOnDut
       );
     const rows = api.from('store_members').update({
       ...(takesTurns !== undefined && { takes_turns: takesTurns }),
+      ...(turnsFor !== undefined && { turns_for: turnsFor }),
       ...(isOnDuty !== undefined && { is_on_duty: isOnDuty }),
     });
     expectOne(await rows.match({ customer_id: store, user_id: person }).select('id'));

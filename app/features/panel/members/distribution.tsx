@@ -1,3 +1,4 @@
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { panelPath } from '~/platform/navigation/account-paths.ts';
@@ -92,6 +93,16 @@ const list = new Intl.ListFormat('pt-BR');
 const firstNames = (members: Member[]) =>
   list.format(members.map(({ name }) => name.split(' ')[0]!));
 
+const isByVertical = (members: Member[]) =>
+  inTurn(members).some(({ turnsFor }) => turnsFor.length < allVerticals.length);
+const byVerticalOf = (turns: Member[]) =>
+  allVerticals
+    .map((one) => {
+      const who = turns.filter(({ turnsFor }) => turnsFor.includes(one));
+      return `${verticals[one].label}: ${who.length > 0 ? firstNames(who) : 'ninguém'}`;
+    })
+    .join('; ');
+
 /** The rules in the order in which the database applies them (private.assign_inquiry). */
 function stepsOf(way: Way, members: Member[]) {
   const onDuty = members.find(({ isOnDuty }) => isOnDuty);
@@ -116,7 +127,9 @@ function stepsOf(way: Way, members: Member[]) {
       : turns.length > 0
         ? {
             title: way === 'listing' ? 'Os outros entram no rodízio' : 'Todos entram no rodízio',
-            text: `${firstNames(turns)}, um por vez`,
+            text: isByVertical(members)
+              ? `${byVerticalOf(turns)}, um por vez`
+              : `${firstNames(turns)}, um por vez`,
           }
         : {
             title: 'Ninguém está no rodízio',
@@ -128,5 +141,7 @@ function stepsOf(way: Way, members: Member[]) {
 function nextOf(way: Way, members: Member[]): string {
   if (members.length < 2) return 'Vale quando houver mais de uma pessoa.';
   const [next] = inTurn(members).toSorted((a, b) => (a.turnAt ?? '').localeCompare(b.turnAt ?? ''));
-  return way === 'open' || !next ? '' : `Próximo do rodízio: ${next.name}.`;
+  return way === 'open' || !next || isByVertical(members)
+    ? ''
+    : `Próximo do rodízio: ${next.name}.`;
 }

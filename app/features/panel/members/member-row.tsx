@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { formatMoney } from '~/domain/money/money.ts';
 import { invitedRoles, memberRoles } from '~/domain/stores/member-roles.ts';
 import { capitalised, initialsOf } from '~/domain/text/text.ts';
@@ -13,7 +14,13 @@ import { Ellipsis } from '~/ui/icons.ts';
 import { ActionMenu, type MenuItem } from '~/ui/signed/action-menu.tsx';
 import { Select } from '~/ui/signed/select.tsx';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
-import { changeRole, changeReceiving, removeMember, transferStore } from './commands.ts';
+import {
+  changeRole,
+  changeReceiving,
+  removeMember,
+  transferStore,
+  type Receiving,
+} from './commands.ts';
 import type { Member } from '~/screens/panel/members.ts';
 import type { Invitation } from './queries.ts';
 
@@ -88,15 +95,18 @@ export function MemberRow({ store, member, members }: MemberRowProps) {
 }
 
 /** What brings new contacts to somebody. */
-function receives({ takesTurns, isOnDuty, listings }: Member): string {
+function receives({ takesTurns, turnsFor, isOnDuty, listings }: Member): string {
+  const some = turnsFor.length < allVerticals.length;
   const ways = [
-    takesTurns && 'rodízio',
+    takesTurns && (some ? `rodízio de ${manyOf(turnsFor)}` : 'rodízio'),
     isOnDuty && 'plantão',
     listings > 0 && countOf(listings, 'anúncio', 'anúncios'),
   ].filter((way) => way !== false);
   return ways.length === 0 ? 'Não recebe' : capitalised(ways.join(', '));
 }
 
+const list = new Intl.ListFormat('pt-BR');
+const manyOf = (some: Vertical[]) => list.format(some.map((one) => verticals[one].many));
 const orDash = (n: number): ReactNode => (n === 0 ? '–' : formatNumber(n));
 const seenOf = (at: string | undefined) => (at ? formatAge(at, new Date()) : '–');
 
@@ -121,6 +131,12 @@ function Role({ store, member: { role, userId, name } }: Omit<MemberRowProps, 'm
       onChange={(next) => void change(next)}
     />
   );
+}
+
+/** Without a vertical nobody takes turns. */
+function turnsWith(turnsFor: Vertical[], one: Vertical, takes: boolean): Receiving {
+  const next = allVerticals.filter((other) => (other === one ? takes : turnsFor.includes(other)));
+  return next.length === 0 ? { takesTurns: false } : { turnsFor: next };
 }
 
 function Actions({ store, member, isMe, members }: MemberRowProps & { isMe: boolean }) {
@@ -158,9 +174,9 @@ function Actions({ store, member, isMe, members }: MemberRowProps & { isMe: bool
         ? 'Uma loja tem sempre um dono. Passe a loja a outra pessoa antes.'
         : 'Uma loja tem sempre um dono.'
       : undefined;
-  const { takesTurns, isOnDuty } = member;
+  const { takesTurns, turnsFor, isOnDuty } = member;
   const mayChange = isMe || rules || (store.role === 'manager' && role === 'seller');
-  const change = async (next: { takesTurns?: boolean; isOnDuty?: boolean }) =>
+  const change = async (next: Receiving) =>
     showOutcome(await turns.attempt({ store: store.id, person, ...next }), {
       failed: 'Erro ao mudar quem recebe contatos',
     });
@@ -169,8 +185,16 @@ function Actions({ store, member, isMe, members }: MemberRowProps & { isMe: bool
         {
           label: 'No rodízio',
           checked: takesTurns,
-          onChange: (next) => void change({ takesTurns: next }),
+          onChange: (next) =>
+            void change({ takesTurns: next, ...(next && { turnsFor: allVerticals }) }),
         },
+        ...(takesTurns
+          ? allVerticals.map((one) => ({
+              label: `Rodízio de ${verticals[one].many}`,
+              checked: turnsFor.includes(one),
+              onChange: (next: boolean) => void change(turnsWith(turnsFor, one, next)),
+            }))
+          : []),
         {
           label: 'De plantão fora do horário',
           checked: isOnDuty,
