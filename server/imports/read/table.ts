@@ -102,25 +102,9 @@ export function readLine(
       value: cell('deal'),
       message: 'Entra para vender. Para alugar também, ponha o aluguel em outra linha.',
     });
-<<<<<<< HEAD
   const isAlone = cells.every((one, column) => one.trim() === '' || column === at(coded));
-  const faults =
-    isAlone && /\s/.test(code) ? [remarkFault(code, codeField)] : codeFaults(code, codeField);
-=======
-  const isSum =
-    /^(?:sub-?)?tota(?:l|is)\b/i.test(code) ||
-    (/\s/.test(code) && cells.every((one, column) => one.trim() === '' || column === at(coded)));
-  const faults = isSum
-    ? [
-        {
-          name: 'code',
-          field: codeField,
-          value: code,
-          message: 'Não parece um anúncio.',
-        },
-      ]
-    : codeFaults(code, codeField);
->>>>>>> dealer
+  const isRemark = isTotal.test(code) || (isAlone && /\s/.test(code));
+  const faults = isRemark ? [remarkFault(code, codeField)] : codeFaults(code, codeField);
   return { vertical, code, codeField, line, typed, origins, faults, lacks: [], notes, photos };
 }
 
@@ -146,12 +130,14 @@ function fieldsOf(head: Head, cells: readonly string[], vertical: Vertical) {
   return { typed, origins, notes };
 }
 
-/** A total or a remark below the table stands alone in its line, in the column of the codes. */
+const isTotal = /^(?:sub-?)?tota(?:l|is)\b/i;
+
+/** A total, or a remark that stands alone in its line below the table, in the column of the codes. */
 const remarkFault = (value: string, field: string) => ({
   name: 'code',
   field,
   value,
-  message: 'Não parece um anúncio: só isto está escrito.',
+  message: 'Não parece um anúncio.',
 });
 
 /** What the stock as a table has as codes. */
@@ -192,22 +178,12 @@ function verticalOf({ of, places }: Head, deal: string): Vertical {
 }
 
 /** Make, model and version may stand in one column or two; where no column has the body, the model tells it. */
-<<<<<<< HEAD
 function nameCar(typed: TypedCells, { places }: Head, vehicle: string): void {
-  if (vehicle !== '') {
-    const { make, model, version } = vehicleName(vehicle);
-=======
-function nameCar(
-  typed: Record<string, string | readonly string[]>,
-  { places }: Head,
-  vehicle: string,
-): void {
   // Where no column has the make, that of the model has all.
   const whole = vehicle === '' && !places.has('make') ? typed['model'] : vehicle;
   if (typeof whole === 'string' && whole !== '') {
     if (whole !== vehicle) delete typed['model'];
     const { make, model, version } = vehicleName(whole);
->>>>>>> dealer
     typed['make'] ||= make;
     typed['model'] ||= model;
     typed['version'] ||= version;
