@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProduct } from '../../tests/support/product.ts';
+import { type Product, startProduct } from '../../tests/support/product.ts';
 import { openMarketplace } from '../marketplace.ts';
 import type { Figure } from './figure.ts';
 import { load } from './load.ts';
@@ -30,7 +30,7 @@ export async function measureProcesses(): Promise<Figure[]> {
 async function measureTogether(url: string, count: number): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'patio-processes-'));
   const env = { DATABASE_URL: url, DATABASE_POOL: '8', DATA_DIR: folder, SEED: 'none' };
-  const products = [];
+  const products: Product[] = [];
   try {
     for (let n = 0; n < count; n += 1) products.push(await startProduct(env));
     // Each address goes to the next process.
