@@ -252,7 +252,7 @@ test.for([
       db.owner`update public.store_tokens set created_at = now() - interval '91 days', last_used_at = now() - interval '90 days 1 minute'`,
   ],
   [
-    'was made by who is suspended',
+    'was made by who is disabled',
     () => db.owner`update auth.users set banned_until = 'infinity' where id = ${team.manager}`,
   ],
   [

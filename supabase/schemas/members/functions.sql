@@ -87,7 +87,8 @@ as $$
   where m.id = (
     select n.id from public.store_members n
     where n.customer_id = store and n.takes_turns and n.user_id is distinct from other_than
-    order by n.turn_at nulls first, n.created_at, n.id limit 1)
+    -- As store_team lists them, by which the panel says who is next.
+    order by n.turn_at nulls first, array_position('{owner,manager,seller}', n.role), n.created_at limit 1)
   returning m.user_id
 $$;
 

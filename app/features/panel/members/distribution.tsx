@@ -92,7 +92,7 @@ const list = new Intl.ListFormat('pt-BR');
 const firstNames = (members: Member[]) =>
   list.format(members.map(({ name }) => name.split(' ')[0]!));
 
-/** The rules in the order in which the database applies them (private.assign_inquiry). */
+/** The rules in the order in which the database applies them (private.assign_contact). */
 function stepsOf(way: Way, members: Member[]) {
   const onDuty = members.find(({ isOnDuty }) => isOnDuty);
   const turns = inTurn(members);
