@@ -288,7 +288,7 @@ test('a wrong one opens nothing, also beside a key that opens all', async () => 
 
 test('a store has five at most, made by who manages it for themselves', async () => {
   for (let n = 0; n < 4; n += 1) await make(people.davi);
-  await expect(make(people.davi)).rejects.toMatchObject({ hint: 'tokens_full' });
+  await expect(make(people.davi)).rejects.toMatchObject({ hint: 'list_full' });
   await expect(make(people.davi, otherStore)).rejects.toMatchObject({ code: '42501' });
   await expect(make(team.seller)).rejects.toMatchObject({ code: '42501' });
   expect(

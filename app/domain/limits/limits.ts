@@ -8,6 +8,7 @@ export const rowLimits = {
   contact_notes: 10_000,
   description_templates: 20,
   quick_replies: 20,
+  store_tokens: 5,
 } as const;
 
 /** The last page of a search: nobody reads further, and a large offset is slow. */

@@ -141,18 +141,6 @@ as $$
   from found f
 $$;
 
--- At most five tokens a store, counted under a lock.
-create or replace function private.limit_store_tokens()
-returns trigger language plpgsql set search_path to ''
-as $$
-begin
-  perform pg_advisory_xact_lock(hashtext('patio.store_tokens'), hashtext(new.customer_id::text));
-  if (select count(*) from public.store_tokens t where t.customer_id = new.customer_id) >= 5 then
-    perform private.refuse('tokens_full', 'Cabem 5 tokens por loja. Revogue um para criar outro.', 'PT409');
-  end if;
-  return new;
-end $$;
-
 create or replace function public.create_store_token(store uuid, name text, may_write boolean default false)
 returns text language plpgsql set search_path to ''
 as $$
