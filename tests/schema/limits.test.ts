@@ -25,7 +25,7 @@ type Found = Record<string, Record<string, Range>>;
 test('how many rows of a kind one person or store may have', async () => {
   const triggers = await db.owner<{ table: string; text: string }[]>`
     select relname as table, pg_get_triggerdef(t.oid) as text
-    from pg_trigger t join pg_class c on c.oid = t.tgrelid where tgname = 'before_limit_rows'`;
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid where tgname = 'after_limit_rows'`;
   const found = triggers.map(({ table, text }) => [table, Number(/'(\d+)'/.exec(text)![1])]);
   expect(inOrder(Object.fromEntries(found))).toEqual(inOrder(rowLimits));
 });

@@ -81,7 +81,13 @@ export const mailTexts = {
   },
   inquiry: {
     label: 'Novo contato',
-    variables: { pessoa: person, anúncio: item, mensagem: written, contato: contactLines, botão: drawn },
+    variables: {
+      pessoa: person,
+      anúncio: item,
+      mensagem: written,
+      contato: contactLines,
+      botão: drawn,
+    },
     subject: 'Novo contato sobre {anúncio}',
     get text() {
       return `{pessoa} escreveu sobre {anúncio}:\n\n{mensagem}\n\n{botão}\n\n{contato}\n\nResponda pelo ${siteName()} e seu endereço fica só com você. Se você responder este e-mail, a resposta vai direto para quem escreveu, com o seu endereço.`;

@@ -1,6 +1,6 @@
 create trigger before_absorb_repeat before insert on public.contact_notes for each row when (new.request_key is not null)
   execute function private.absorb_repeat();
-create trigger before_limit_rows before insert on public.contact_notes for each row
+create trigger after_limit_rows after insert on public.contact_notes for each row
   execute function private.limit_rows('user_id', '10000');
 
 create trigger before_assign before insert on public.inquiries for each row execute function private.assign_contact();
@@ -62,5 +62,5 @@ create trigger after_audit after update on public.contact_stages
 create trigger after_record after insert or update on public.contact_stages for each row
   execute function private.sync_contact_stage();
 
-create trigger before_limit_rows before insert on public.quick_replies for each row
+create trigger after_limit_rows after insert on public.quick_replies for each row
   execute function private.limit_rows('customer_id', '20');

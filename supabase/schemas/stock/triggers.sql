@@ -1,2 +1,2 @@
-create trigger before_limit_rows before insert on public.description_templates for each row
+create trigger after_limit_rows after insert on public.description_templates for each row
   execute function private.limit_rows('customer_id', '20');
