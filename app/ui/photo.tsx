@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { cx } from './cx.ts';
 
-const widths = [160, 320, 480, 640, 960, 1280, 1600, 3200];
+/** The widths that the server makes; beyond 1,600 of the site's own pictures alone. tests/images compares them. */
+export const photoWidths = [160, 320, 480, 640, 960, 1280, 1600, 3200] as const;
 
 /** The address of a stored photo at one of the served widths. */
 export function photoUrl(path: string, width: number, format: 'webp' | 'avif' | 'jpg' = 'webp') {
@@ -42,7 +43,7 @@ export function Photo({
   draggable,
   style,
 }: PhotoProps) {
-  const offered = widths.filter((w) => w <= maxWidth);
+  const offered = photoWidths.filter((w) => w <= maxWidth);
   return (
     <img
       src={photoUrl(path, Math.min(640, maxWidth))}

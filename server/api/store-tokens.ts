@@ -19,7 +19,7 @@ interface Found {
 
 /**
  * Finds the store for which a program calls with a token (public.store_tokens). It is looked up at each call, so that it
- * ends at once when it is revoked, or when who made it is suspended or manages the store no more. What the token may,
+ * ends at once when it is revoked, or when who made it is disabled or manages the store no more. What the token may,
  * the policies of the tables say by its claims.
  */
 export function findStoreToken({

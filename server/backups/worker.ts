@@ -115,7 +115,6 @@ async function make(work: BackupWork, { id, file }: Asked, ending: AbortSignal):
       update public.backups set status = 'made', verification = 'waiting', finished_at = now(),
         bytes = ${made.bytes}, row_count = ${made.rows}, file_count = ${made.files}
       where id = ${id}`;
-    await removeOld(work).catch((error: unknown) => log.error({ err: error }, 'backups'));
   } catch (error) {
     await beat.stop();
     if (ending.aborted) {
@@ -168,7 +167,8 @@ async function verify(work: BackupWork, { id, file }: Asked, ending: AbortSignal
   await owner`
     update public.backups set verification = ${sound ? 'sound' : 'broken'}, verified_at = now()
     where id = ${id}`;
-  if (!sound) {
+  if (sound) await removeOld(work).catch((error: unknown) => log.error({ err: error }, 'backups'));
+  else {
     const message = `A cópia ${file} está incompleta ou foi alterada. Faça outra e confira o disco.`;
     await owner`select private.notify_administrators('Uma cópia de segurança não serve', ${message}, ${`broken ${id}`})`;
   }
@@ -191,13 +191,16 @@ function beating(owner: Sql, id: string) {
   return state;
 }
 
-/** Of whole archives in this place the newest stay, as many as are to be kept; failures and broken ones are told for a month. */
+/**
+ * Of the archives in this place the newest stay, as many as are to be kept. A broken one counts for none, and one that
+ * is not verified yet takes no other's place. Failures and broken ones are told for a month.
+ */
 async function removeOld(work: BackupWork): Promise<void> {
   const { owner } = work;
   const made = await owner<{ id: string; file: string; keep: number }[]>`
     select id, file, coalesce(
       (select (value ->> 'keep')::int from public.app_settings where key = 'backup'), 7) as keep
-    from public.backups where status = 'made'
+    from public.backups where status = 'made' and verification in ('sound', 'none')
     order by created_at desc`;
   // The list came here with an archive, one was taken away by hand, or it lies on another machine.
   const isHere = await Promise.all(made.map(({ file }) => hasArchive(work, file)));
@@ -207,8 +210,9 @@ async function removeOld(work: BackupWork): Promise<void> {
     await removeArchive(work, file);
     await owner`delete from public.backups where id = ${id}`;
   }
-  const seen = here.map(({ id }) => id);
-  await owner`
+  const told = await owner<{ file: string | null }[]>`
     delete from public.backups
-    where (status = 'failed' or verification = 'broken') and created_at < now() - interval '30 days' and id <> all (${seen})`;
+    where (status = 'failed' or verification = 'broken') and created_at < now() - interval '30 days'
+    returning file`;
+  for (const { file } of told) if (file) await removeArchive(work, file);
 }

@@ -7,9 +7,6 @@ export function deviceIn(facts: Facts): string {
   return device === '' || device === 'other' ? 'desconhecido' : device.replace(', ', ' no ');
 }
 
-/** Begins what tells apart the mails of two people who use one address. */
-export const requestedAtLabel = 'Pedido em';
-
 /** `22 de novembro de 2026, 14h32 (horário de Brasília)`. */
 export function momentOf(when: string): string {
   return `${formatLongDate(when)}, ${formatTime(when)} (horário de Brasília)`;

@@ -47,8 +47,11 @@ const mailOf = (topic: MailTopic, text?: { subject: string; text: string }) =>
     new Map(text && [[topic, text]]),
   );
 
-test.each(mailTopics)('the factory text of %s says what the mail says', (topic) => {
+test.each(mailTopics)('the words of %s are those of its text', (topic) => {
   expect(mailOf(topic, mailTexts[topic])).toEqual(mailOf(topic));
+  const { subject, text } = mailOf(topic, { subject: 'Outro assunto', text: 'Outras palavras.' });
+  expect(subject).toBe('Outro assunto');
+  expect(text).toContain('Outras palavras.');
 });
 
 test('a changed text is what is sent, as text and never as markup, with the way on', () => {

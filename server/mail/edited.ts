@@ -1,11 +1,10 @@
 import type { ISql } from 'postgres';
-import { type MailTopic, mailTexts, writeMail } from '../../app/domain/notifications/mail-texts.ts';
+import { type MailText, mailTexts, writeMail } from '../../app/domain/notifications/mail-texts.ts';
 import { greetsByItself } from '../../app/domain/text/text-variables.ts';
-import { requestedAtLabel } from './device.ts';
-import { type Facts, type Words } from './facts.ts';
+import { type Drawn, type Facts, factText, type Words } from './facts.ts';
 
 /** Texts that an administrator has changed (public.mail_templates), by topic. */
-export type EditedTexts = ReadonlyMap<string, { subject: string; text: string }>;
+export type EditedTexts = ReadonlyMap<string, Pick<MailText, 'subject' | 'text'>>;
 
 /** Reads them; few, and the same for all mails of a batch. */
 export async function readEdited(sql: ISql): Promise<EditedTexts> {
@@ -14,35 +13,22 @@ export async function readEdited(sql: ISql): Promise<EditedTexts> {
   return new Map(rows.map(({ topic, subject, body }) => [topic, { subject, text: body }]));
 }
 
-/** The mail that its text is of; none for those whose words nobody changes. */
-function topicOf(topic: string, facts: Facts): MailTopic | undefined {
-  if (Array.isArray(facts['bundled'])) return 'bundle';
-  const name = topic.replace(/^notification\./, '');
-  // Of these two only one of the mails can be changed: before a listing expires, and a new invoice.
-  if (facts['expired'] === true || facts['said'] === true) return undefined;
-  return name in mailTexts ? (name as MailTopic) : undefined;
-}
-
-/**
- * What a mail says where an administrator has changed its text: its own words, with listings, links and small print as
- * before. A text that makes no sense any more counts as none.
- */
-export function asEdited(topic: string, words: Words, facts: Facts, edited: EditedTexts): Words {
-  const name = topicOf(topic, facts);
-  const text = name && edited.get(name);
-  const mail = text && writeMail(name, text, facts);
-  if (!mail) return words;
-  const { quote, more, ...rest } = words;
-  const below = [more, ...mail.between].filter(Boolean).join('\n\n');
-  // Who asked for it is no matter of words.
-  const stays = words.after.filter((line) => line.startsWith(requestedAtLabel));
+/** A mail with its words: those of its template, or of mail-texts.ts as the administrator has changed them. */
+export function withWords(mail: Words | Drawn, facts: Facts, edited: EditedTexts): Words {
+  if (!('wordsOf' in mail)) return mail;
+  const { wordsOf: topic, more, after = [], ...drawn } = mail;
+  const changed = edited.get(topic);
+  // A changed text that makes no sense any more counts as none.
+  const written =
+    (changed && writeMail(topic, changed, facts)) ?? writeMail(topic, mailTexts[topic], facts)!;
+  const below = [more, ...written.between].filter(Boolean).join('\n\n');
   return {
-    ...rest,
-    subject: mail.subject,
-    greets: greetsByItself(mail.before[0] ?? ''),
-    before: mail.before,
-    ...(mail.hasQuote && quote !== undefined && { quote }),
+    ...drawn,
+    subject: written.subject,
+    greets: greetsByItself(written.before[0] ?? ''),
+    before: written.before,
+    ...(written.hasQuote && { quote: factText(facts, 'text') }),
     ...(below && { more: below }),
-    after: [...stays, ...mail.after],
+    after: [...after, ...written.after],
   };
 }

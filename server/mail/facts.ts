@@ -1,3 +1,5 @@
+import type { MailTopic } from '../../app/domain/notifications/mail-texts.ts';
+
 /** What a mail is written from: as it stands in the outbox, with `siteUrl` added. */
 export type Facts = Record<string, unknown>;
 
@@ -52,13 +54,15 @@ export interface Words {
   unsubscribe?: string;
 }
 
-/** How mails of one topic read. */
-export type Template = (facts: Facts) => Words;
-
-/** What somebody typed, in our own sentence: between quotes that it cannot close. */
-export function quoted(text: string): string {
-  return `“${text.replace(/[“”"]/g, "'")}”`;
+/** What stands around the words of a mail that an administrator may change: mail-texts.ts has those. */
+export interface Drawn extends Omit<Words, 'subject' | 'greets' | 'before' | 'quote' | 'after'> {
+  wordsOf: MailTopic;
+  /** What stands between the button and the words after it. */
+  after?: string[];
 }
+
+/** How mails of one topic read. */
+export type Template = (facts: Facts) => Words | Drawn;
 
 /** A fact as text; '' when it is not there. */
 export function factText(facts: Facts, name: string): string {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Facts } from './facts.ts';
 import { linkToPage } from './link-page.ts';
+import { writeMessage } from './message.ts';
 import { templates } from './templates.ts';
 
 const data = {
@@ -47,14 +49,13 @@ test.each([
 });
 
 test('two sign-ups with one address are told apart, and no name is a message', () => {
-  const said = (givenName: string) =>
-    templates['confirm']!({ ...data, givenName }).after.join('\n');
+  const mail = (topic: string, facts: Facts = {}) =>
+    writeMessage({ topic, recipient: data.email, facts: { ...data, ...facts } }).text;
+  const said = (givenName: string) => mail('confirm', { givenName });
   expect(said('Ana Lima')).toContain(
     'Pedido em 28 de novembro de 2026, 09h00 (horário de Brasília)\nAparelho: Firefox no Linux\nNome informado: Ana',
   );
   for (const name of ['Ganhe R$ 500 em golpe.example', 'golpe.example', 'A'.repeat(40), '123'])
     expect(said(name)).not.toMatch(/golpe|AAAA|R\$/);
-  expect(templates['already_registered']!({ ...data }).before.join('\n')).toContain(
-    'Firefox no Linux',
-  );
+  expect(mail('already_registered')).toContain('Firefox no Linux');
 });

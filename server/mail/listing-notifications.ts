@@ -1,68 +1,52 @@
+import { mailTexts, type MailTopic } from '../../app/domain/notifications/mail-texts.ts';
+import { quoted } from '../../app/domain/text/text.ts';
 import { formatDay } from '../../app/domain/time/dates.ts';
-import { formatMoneyExact } from '../../app/domain/money/money.ts';
 import { action, footer, forAccount } from './frame.ts';
 import { listingOf } from './listing.ts';
-import { type Facts, quoted, factText, type Template, type Words } from './facts.ts';
+import { type Facts, factText, type Template } from './facts.ts';
 
-const item = (facts: Facts) => quoted(factText(facts, 'item'));
+const drawn = (facts: Facts, label: string) => ({
+  ...listingOf(facts),
+  ...action(facts, label),
+  footer: footer(facts, forAccount),
+});
 
-function own(label: string, words: (facts: Facts) => Partial<Words> & Pick<Words, 'subject'>) {
-  const template: Template = (facts) => ({
-    before: [],
-    ...words(facts),
-    ...listingOf(facts),
-    ...action(facts, label),
-    after: [],
-    footer: footer(facts, forAccount),
-  });
-  return template;
+/** A mail whose words stand in mail-texts.ts. */
+export function rewritable(wordsOf: MailTopic): Template {
+  return (facts) => ({ wordsOf, ...drawn(facts, mailTexts[wordsOf].button) });
 }
 
-const newInvoice = own('Ver a fatura', (facts) => ({
-  subject: 'Nova fatura',
-  before: [
-    `${factText(facts, 'item')}: ${formatMoneyExact(Number(facts['amount']))}, com vencimento em ${formatDay(factText(facts, 'dueOn'))}.`,
-  ],
-}));
-
-const approved = own('Ver o anúncio', (facts) => ({
-  subject: 'Anúncio aprovado',
-  before: [`${item(facts)} foi aprovado e já aparece para os visitantes.`],
-}));
-
-const rejected = own('Corrigir o anúncio', (facts) => ({
-  subject: 'Anúncio recusado',
-  before: [`${item(facts)} não foi aprovado. Motivo:`],
-  quote: factText(facts, 'text'),
-}));
-
-// Paid, overdue, ended, taken off the air, put back: as it stands in the app.
-export const plainMail = own('Abrir no {site}', (facts) => ({
+// Paid, overdue, ended, taken off the air, put back.
+const plainMail: Template = (facts) => ({
   subject: factText(facts, 'title'),
   before: factText(facts, 'message').split('\n'),
-}));
+  ...drawn(facts, 'Abrir no {site}'),
+  after: [],
+});
+
+/** What is told in the words of the application (`said`) has no other words in the mail. */
+export const asSaidOr =
+  (template: Template): Template =>
+  (facts) =>
+    (facts['said'] === true ? plainMail : template)(facts);
+
+const expired: Template = (facts) => ({
+  subject: 'Seu anúncio saiu do ar',
+  before: [
+    `${quoted(factText(facts, 'item'))} saiu do ar em ${formatDay(factText(facts, 'expiresOn'))}: a validade terminou. Renove com um toque e ele volta como estava.`,
+  ],
+  ...drawn(facts, mailTexts.expiry.button),
+  after: [],
+});
 
 /** What becomes of a seller's own listings and plan, by topic. */
 export const ownListings: Record<string, Template> = {
-  'notification.approval': (facts) => (facts['said'] === true ? plainMail : approved)(facts),
-  'notification.rejection': (facts) => (facts['said'] === true ? plainMail : rejected)(facts),
+  'notification.approval': asSaidOr(rewritable('approval')),
+  'notification.rejection': asSaidOr(rewritable('rejection')),
   'notification.verification': plainMail,
   'notification.import': plainMail,
   'notification.integration': plainMail,
-  'notification.expiry': own('Ver meus anúncios', (facts) =>
-    facts['expired'] === true
-      ? {
-          subject: 'Seu anúncio saiu do ar',
-          before: [
-            `${item(facts)} saiu do ar em ${formatDay(factText(facts, 'expiresOn'))}: a validade terminou. Renove com um toque e ele volta como estava.`,
-          ],
-        }
-      : {
-          subject: 'Seu anúncio vence em breve',
-          before: [
-            `${item(facts)} sai do ar em ${formatDay(factText(facts, 'expiresOn'))}, quando termina a validade do plano da sua loja.`,
-          ],
-        },
-  ),
-  'notification.invoice': (facts) => (facts['said'] === true ? plainMail : newInvoice)(facts),
+  'notification.expiry': (facts) =>
+    (facts['expired'] === true ? expired : rewritable('expiry'))(facts),
+  'notification.invoice': asSaidOr(rewritable('invoice')),
 };

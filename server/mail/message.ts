@@ -3,7 +3,7 @@ import { beginningOf } from '../../app/domain/text/text.ts';
 import { lookUp } from '../../app/domain/formats/lookup.ts';
 import { isEmail } from '../../app/domain/contacts/email.ts';
 import { bundled } from './bundled.ts';
-import { asEdited, type EditedTexts } from './edited.ts';
+import { type EditedTexts, withWords } from './edited.ts';
 import { asHtml } from './html.ts';
 import { plainFacts } from './plain-facts.ts';
 import { templates } from './templates.ts';
@@ -41,7 +41,7 @@ export function writeMessage(
   if (!template) throw new Error(`no template for mails of the topic ${topic}`);
   // Only the administration writes announcements, and may link.
   const facts = topic === 'notification.announcement' && !isBundle ? stored : plainFacts(stored);
-  const words = asEdited(topic, named(template(facts)), facts, edited);
+  const words = withWords(named(template(facts)), facts, edited);
   const name = words.unproven ? '' : factText(facts, 'name');
   const greeting = words.greets ? '' : name ? `Olá, ${name}.` : 'Olá.';
   const siteUrl = factText(facts, 'siteUrl');
@@ -57,10 +57,10 @@ export function writeMessage(
 }
 
 /** The site's name where our own words have `{site}`. */
-function named(words: Words): Words {
+function named<T extends object>(words: T): T {
   return JSON.parse(JSON.stringify(words), (_key, value: unknown) =>
     typeof value === 'string' ? withSiteName(value) : value,
-  ) as Words;
+  ) as T;
 }
 
 /** One click ends it, without a page in between (RFC 8058). */

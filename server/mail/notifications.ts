@@ -2,14 +2,15 @@ import { formatCost } from '../../app/domain/money/money.ts';
 import { countOf } from '../../app/domain/formats/numbers.ts';
 import { lookUp } from '../../app/domain/formats/lookup.ts';
 import { memberRoles } from '../../app/domain/stores/member-roles.ts';
-import { formatPhone } from '../../app/domain/contacts/phone.ts';
+import { contactLines, mailTexts } from '../../app/domain/notifications/mail-texts.ts';
+import { quoted } from '../../app/domain/text/text.ts';
 import { greetsByItself } from '../../app/domain/text/text-variables.ts';
 import { paths } from '../../app/platform/navigation/paths.ts';
 import { asAdf } from './adf.ts';
 import { action, footer, forAccount } from './frame.ts';
 import { listingOf, photoIn } from './listing.ts';
-import { ownListings, plainMail } from './listing-notifications.ts';
-import { type Facts, inFull, type MailListing, quoted, factText, type Template } from './facts.ts';
+import { asSaidOr, ownListings, rewritable } from './listing-notifications.ts';
+import { type Facts, inFull, type MailListing, factText, type Template } from './facts.ts';
 
 const cancel = (facts: Facts, token: string) =>
   inFull(facts, `${paths.cancelAlert}?token=${encodeURIComponent(token)}`);
@@ -33,29 +34,15 @@ const announcement: Template = (facts) => {
   };
 };
 
-function contact(facts: Facts): string {
-  const [email, phone] = [factText(facts, 'senderEmail'), factText(facts, 'senderPhone')];
-  const lines = [email && `E-mail: ${email}`, phone && `Telefone: ${formatPhone(phone)}`];
-  return lines.filter(Boolean).join('\n');
-}
-
 function answersGoTo(facts: Facts): { replyTo: string } | undefined {
   const replyTo = factText(facts, 'senderEmail');
   return replyTo ? { replyTo } : undefined;
 }
 
 const inquiry: Template = (facts) => ({
-  subject: `Novo contato sobre ${quoted(factText(facts, 'item'))}`,
-  before: [
-    `${quoted(factText(facts, 'sender'))} escreveu sobre ${quoted(factText(facts, 'item'))}:`,
-  ],
-  quote: factText(facts, 'text'),
+  wordsOf: 'inquiry',
   ...listingOf(facts),
-  ...action(facts, 'Responder no {site}'),
-  after: [
-    contact(facts),
-    'Responda pelo {site} e seu endereço fica só com você. Se você responder este e-mail, a resposta vai direto para quem escreveu, com o seu endereço.',
-  ],
+  ...action(facts, mailTexts.inquiry.button),
   ...answersGoTo(facts),
   footer: footer(facts, 'Você recebe este e-mail porque anuncia no {site}.'),
 });
@@ -68,7 +55,7 @@ const lead: Template = (facts) => ({
     `${quoted(factText(facts, 'sender'))} escreveu sobre ${quoted(factText(facts, 'item'))}:`,
   ],
   quote: factText(facts, 'text'),
-  after: [contact(facts)],
+  after: [contactLines(facts)],
   ...answersGoTo(facts),
   attachment: { filename: 'lead.xml', contentType: 'application/xml', content: asAdf(facts) },
 });
@@ -134,20 +121,17 @@ const answer: Template = (facts) => {
   };
 };
 
-/** What a person wrote for all to read: a review, or the answer to one. */
-function published(subject: (facts: Facts) => string, verb: string, label: string): Template {
-  return (facts) => ({
-    subject: subject(facts),
-    before: [
-      `${quoted(factText(facts, 'sender') || 'Uma pessoa')} ${verb} ${quoted(factText(facts, 'item'))}:`,
-    ],
-    quote: factText(facts, 'text'),
-    ...listingOf(facts),
-    ...action(facts, label),
-    after: [],
-    footer: footer(facts, forAccount),
-  });
-}
+const reviewAnswer: Template = (facts) => ({
+  subject: 'Resposta à sua avaliação',
+  before: [
+    `${quoted(factText(facts, 'sender') || 'Uma pessoa')} respondeu sua avaliação de ${quoted(factText(facts, 'item'))}:`,
+  ],
+  quote: factText(facts, 'text'),
+  ...listingOf(facts),
+  ...action(facts, 'Ver a resposta'),
+  after: [],
+  footer: footer(facts, forAccount),
+});
 
 interface AlertSearch {
   name: string;
@@ -160,8 +144,7 @@ const alert: Template = (facts) => {
   const searches = facts['searches'] as AlertSearch[];
   const more = Number(facts['more'] ?? 0);
   return {
-    subject: factText(facts, 'title'),
-    before: [factText(facts, 'message')],
+    wordsOf: 'alert',
     listings: rows.map(({ path, photo, ...row }) => ({
       ...row,
       link: inFull(facts, path),
@@ -169,7 +152,6 @@ const alert: Template = (facts) => {
     })),
     ...(more > 0 && { more: `E mais ${countOf(more, 'anúncio', 'anúncios')}.` }),
     ...action(facts, rows.length > 1 ? 'Ver todos' : 'Ver o anúncio'),
-    after: [],
     unsubscribe: cancel(facts, factText(facts, 'token')),
     footer: footer(
       facts,
@@ -200,18 +182,10 @@ export const notices: Record<string, Template> = {
   lead,
   lead_email: leadEmail,
   store_invitation: storeInvitation,
-  'notification.inquiry': (facts) => (facts['said'] === true ? plainMail : inquiry)(facts),
+  'notification.inquiry': asSaidOr(inquiry),
   'notification.answer': answer,
-  'notification.review': published(
-    (facts) => `Nova avaliação: ${countOf(Number(facts['rating']), 'estrela', 'estrelas')}`,
-    'avaliou',
-    'Ver a avaliação',
-  ),
-  'notification.review_answer': published(
-    () => 'Resposta à sua avaliação',
-    'respondeu sua avaliação de',
-    'Ver a resposta',
-  ),
+  'notification.review': rewritable('review'),
+  'notification.review_answer': reviewAnswer,
   'notification.alert': alert,
   'notification.price_drop': priceDrop,
   'notification.announcement': announcement,

@@ -1,10 +1,11 @@
 import type { SupabaseOptions } from '@patio/supabase/app';
 import { countOf } from '../../app/domain/formats/numbers.ts';
+import { mailTexts } from '../../app/domain/notifications/mail-texts.ts';
 import { notices } from './notifications.ts';
 import { settingsPath } from '../../app/platform/navigation/account-paths.ts';
 import { mailedLinkPath } from '../../app/platform/session/mailed-link.ts';
 import { paths } from '../../app/platform/navigation/paths.ts';
-import { requestedAtLabel, deviceIn, momentOf } from './device.ts';
+import { deviceIn, momentOf } from './device.ts';
 import { type Facts, inFull, factText, type Template } from './facts.ts';
 
 const minutesOf = (facts: Facts) => countOf(Number(facts['minutes']), 'minuto', 'minutos');
@@ -14,25 +15,38 @@ const unasked = 'Se não foi você, ignore este e-mail: nada muda.';
 interface LinkMail {
   subject: string;
   label: string;
-  why: Template | string;
+  why: string | ((facts: Facts) => string);
   end?: string;
   /** Where its code is typed. */
   page?: string;
 }
 
-/** A mail with a link, and a code for who opens it on another device. */
+/** A link, and a code for who opens it on another device. */
+const linkIn = (facts: Facts, label: string, page: string) => ({
+  // Anybody may ask for it with anybody's address.
+  unproven: true,
+  action: { label, link: factText(facts, 'link') },
+  instead: {
+    text: `Se preferir, digite o código ${factText(facts, 'code')} nesta página:`,
+    link: inFull(facts, page),
+  },
+});
+
+/** The same in a mail whose words stand in mail-texts.ts. */
+function rewritableLink(wordsOf: 'confirm' | 'recover', page: string): Template {
+  return (facts) => ({
+    wordsOf,
+    ...linkIn(facts, mailTexts[wordsOf].button, page),
+    after: askedBy(facts),
+  });
+}
+
 function link({ subject, label, why, end = unasked, page = paths.confirm }: LinkMail): Template {
   return (facts) => ({
     subject,
-    // Anybody may ask for it with anybody's address.
-    unproven: true,
-    before: typeof why === 'string' ? [why] : why(facts).before,
-    action: { label, link: factText(facts, 'link') },
-    instead: {
-      text: `Se preferir, digite o código ${factText(facts, 'code')} nesta página:`,
-      link: inFull(facts, page),
-    },
-    after: [`O link vale por ${minutesOf(facts)} e só uma vez.`, ...askedBy(facts), end],
+    before: [typeof why === 'string' ? why : why(facts)],
+    ...linkIn(facts, label, page),
+    after: [...askedBy(facts), `O link vale por ${minutesOf(facts)} e só uma vez.`, end],
   });
 }
 
@@ -42,7 +56,7 @@ function askedBy(facts: Facts): string[] {
   const name = firstName(factText(facts, 'givenName'));
   const device = factText(facts, 'device');
   const told = [
-    `${requestedAtLabel} ${momentOf(factText(facts, 'at'))}`,
+    `Pedido em ${momentOf(factText(facts, 'at'))}`,
     ...(device ? [`Aparelho: ${deviceIn(facts)}`] : []),
     ...(name ? [`Nome informado: ${name}`] : []),
   ];
@@ -58,18 +72,12 @@ function notice(subject: string, ...before: string[]): Template {
 
 const codePageOfChange = mailedLinkPath({ type: 'email_change' });
 
-const changeOfAddress: Template = ({ email, newEmail }) => ({
-  subject: '',
-  before: [`Você pediu para trocar o e-mail da sua conta de ${email} para ${newEmail}.`],
-  after: [],
-});
+const changeOfAddress = ({ email, newEmail }: Facts) =>
+  `Você pediu para trocar o e-mail da sua conta de ${email} para ${newEmail}.`;
 
 /** To an address whose owner may know nothing of it: nothing stands in it that the other one chose. */
-const newAddress: Template = ({ newEmail }) => ({
-  subject: '',
-  before: [`Pediram para usar o endereço ${newEmail} numa conta do {site}.`],
-  after: [],
-});
+const newAddress = ({ newEmail }: Facts) =>
+  `Pediram para usar o endereço ${newEmail} numa conta do {site}.`;
 
 const secure =
   'Se não foi você, entre no {site}, troque a senha em Configurações e saia de todos os aparelhos.';
@@ -96,11 +104,7 @@ const test: Template = () => ({
 
 /** What the auth service has people told, by its name for it. */
 const ofAccounts: Record<Parameters<SendMail>[1]['template'], Template> = {
-  confirm: link({
-    subject: 'Confirme seu e-mail no {site}',
-    label: 'Confirmar e-mail',
-    why: 'Falta só confirmar seu e-mail para usar a conta.',
-  }),
+  confirm: rewritableLink('confirm', paths.confirm),
   invite: link({
     subject: 'Convite para o {site}',
     label: 'Aceitar convite',
@@ -112,12 +116,7 @@ const ofAccounts: Record<Parameters<SendMail>[1]['template'], Template> = {
     label: 'Entrar',
     why: 'Use o link abaixo para entrar.',
   }),
-  recover: link({
-    subject: 'Crie uma nova senha no {site}',
-    label: 'Criar nova senha',
-    why: 'Recebemos um pedido para trocar a senha da sua conta.',
-    page: paths.newPassword,
-  }),
+  recover: rewritableLink('recover', paths.newPassword),
   email_change_current: link({
     subject: 'Confirme a troca do seu e-mail no {site}',
     label: 'Confirmar a troca',

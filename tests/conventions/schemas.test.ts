@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { filesBelow } from './source-files.ts';
+import { filesBelow, sourceFiles } from './source-files.ts';
 
 const files = filesBelow('supabase/schemas').map(({ path, text }) => ({
   path: path.replace('supabase/schemas/', ''),
@@ -59,6 +59,17 @@ test('a trigger says when it runs, and stands in the order in which it runs', ()
     const names = own.map(({ name, when }) => `${when === 'before' ? 1 : 2} ${name}`);
     expect(names).toEqual(names.toSorted());
   }
+});
+
+// Some are made by functions.
+test('what comments and documents name of the database is there', () => {
+  const namesIn = (text: string) => text.match(/\b(?:private|public)\.(?!ts\b)[a-z]\w*/g) ?? [];
+  const known = new Set(files.flatMap(({ text }) => namesIn(text)));
+  const cited = [...sourceFiles('app', 'server'), ...filesBelow('docs')]
+    .filter(({ path }) => /\.(?:md|tsx?)$/.test(path) && !path.includes('.test.'))
+    .flatMap(({ path, text }) => namesIn(text).map((name) => `${path}: ${name}`));
+  expect(cited.length).toBeGreaterThan(300);
+  expect(cited.filter((name) => !known.has(name.split(': ')[1]!))).toEqual([]);
 });
 
 test('the order names every subject once', () => {

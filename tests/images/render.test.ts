@@ -1,6 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { MAX_DRAWN_BYTES, renderDrawing, resizeOriginal } from '../../server/images/render.ts';
+import { photoWidths } from '../../app/ui/photo.tsx';
+import {
+  MAX_DRAWN_BYTES,
+  renderDrawing,
+  resizeOriginal,
+  SITE_WIDTHS,
+} from '../../server/images/render.ts';
 import { drawPicture } from '@patio/demo/pictures/draw';
 import { parsePicture } from '@patio/demo/pictures/paths';
 import { allGalleries } from './sample.ts';
@@ -26,6 +32,10 @@ function pathsOfKinds(): string[] {
   }
   return [...new Set(kinds.values())].filter((_path, at) => at % 6 === 0);
 }
+
+it('is made in every width that pages ask for', () => {
+  expect(photoWidths).toEqual(SITE_WIDTHS);
+});
 
 describe('a drawn picture', () => {
   it(

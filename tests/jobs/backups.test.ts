@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { zstdCompressSync } from 'node:zlib';
 import { diskStore } from '@patio/supabase/storage/files/disk';
@@ -309,35 +309,44 @@ test('what administrators ask for is made, verified, fetched once, and no more a
   // Old ones go, with their files; one whose process died is told as failed.
   await owner`
     insert into public.backups (status, file, host, created_at)
-    select 'made', f, ${hostname()}, now() - interval '2 days' from unnest(${[
+    select 'made', f, ${hostname()}, now() - interval '9 days' + n * interval '1 day' from unnest(${[
+      'patio-2025-12-31-000000.tar.zst',
       'patio-2026-01-01-000000.tar.zst',
       'patio-2026-01-02-000000.tar.zst',
-    ]}::text[]) f`;
-  writeFileSync(join(archives, 'patio-2026-01-01-000000.tar.zst'), 'old');
+    ]}::text[]) with ordinality old (f, n)`;
+  const [oldest, older] = ['2025-12-31', '2026-01-01'].map((day) =>
+    join(archives, `patio-${day}-000000.tar.zst`),
+  );
+  for (const path of [oldest!, older!]) writeFileSync(path, 'old');
   await owner`
     insert into public.backups (status, beat_at) values ('running', now() - interval '5 minutes')`;
   await drain(backupQueue(work));
   await backUpWhenDue(owner, 'daily');
   await backUpWhenDue(owner, 'hourly');
   await drain(backupQueue(work));
-  // The second is not in this folder: it may lie in that of another process.
+  // The broken one stands for none of those to be kept. The last is not in this folder: it may lie in that of another process.
   expect((await known()).map(({ status }) => status).toSorted()).toEqual([
     'failed',
     'made',
     'made',
     'made',
+    'made',
   ]);
-  expect(existsSync(join(archives, 'patio-2026-01-01-000000.tar.zst'))).toBe(false);
+  expect([oldest!, older!].map((path) => existsSync(path))).toEqual([false, true]);
   await owner`delete from public.backups where file = 'patio-2026-01-02-000000.tar.zst'`;
 
-  // One that is not there any more stands for none of those to be kept.
+  // One that is not there any more stands for none either; a broken one is told for a month.
   const [newest] = await owner<{ file: string }[]>`
     select file from public.backups where status = 'made' order by created_at desc limit 1`;
   await rm(join(archives, newest!.file));
+  await owner`update public.backups set created_at = now() - interval '31 days' where id = ${row!.id}`;
   await asAdmin('select request_backup()');
   await drain(backupQueue(work));
   expect((await readdir(archives)).length).toBe(2);
-  expect(existsSync(join(archives, row!.file))).toBe(true);
+  expect([row!.file, older!].map((name) => existsSync(resolve(archives, name)))).toEqual([
+    false,
+    true,
+  ]);
 
   // What cannot be made is told, and the next one may be asked for.
   const files = { ...store, read: () => Promise.reject(new Error('the disk is away')) };

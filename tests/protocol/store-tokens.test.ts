@@ -252,7 +252,7 @@ test.for([
       db.owner`update public.store_tokens set created_at = now() - interval '91 days', last_used_at = now() - interval '90 days 1 minute'`,
   ],
   [
-    'was made by who is suspended',
+    'was made by who is disabled',
     () => db.owner`update auth.users set banned_until = 'infinity' where id = ${team.manager}`,
   ],
   [
@@ -288,7 +288,7 @@ test('a wrong one opens nothing, also beside a key that opens all', async () => 
 
 test('a store has five at most, made by who manages it for themselves', async () => {
   for (let n = 0; n < 4; n += 1) await make(people.davi);
-  await expect(make(people.davi)).rejects.toMatchObject({ hint: 'tokens_full' });
+  await expect(make(people.davi)).rejects.toMatchObject({ hint: 'list_full' });
   await expect(make(people.davi, otherStore)).rejects.toMatchObject({ code: '42501' });
   await expect(make(team.seller)).rejects.toMatchObject({ code: '42501' });
   expect(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { graceDays } from '../../app/domain/billing/invoices.ts';
 import * as columns from '../../app/domain/limits/column-limits.ts';
 import {
   announced,
@@ -21,10 +22,10 @@ const db = await ownDatabase();
 type Range = number | readonly [least: number, most: number];
 type Found = Record<string, Record<string, Range>>;
 
-test('how many rows of a kind one person may keep', async () => {
+test('how many rows of a kind one person or store may have', async () => {
   const triggers = await db.owner<{ table: string; text: string }[]>`
     select relname as table, pg_get_triggerdef(t.oid) as text
-    from pg_trigger t join pg_class c on c.oid = t.tgrelid where tgname = 'before_hold_to_ceiling'`;
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid where tgname = 'after_limit_rows'`;
   const found = triggers.map(({ table, text }) => [table, Number(/'(\d+)'/.exec(text)![1])]);
   expect(inOrder(Object.fromEntries(found))).toEqual(inOrder(rowLimits));
 });
@@ -104,6 +105,12 @@ test('what the function of the administration takes', () => {
     expect(bodySchema.safeParse({ ...body, [field]: value }).error?.issues).toMatchObject([
       { path: [field], code: 'too_big' },
     ]);
+});
+
+test('how many days of grace an unpaid invoice has', async () => {
+  const [row] = await db.owner<{ days: string }[]>`
+    select substring(prosrc from 'due_on \\+ (\\d+)') as days from pg_proc where proname = 'process_unpaid_subscription'`;
+  expect(row!.days).toBe(String(graceDays));
 });
 
 test('how short a password may be', () => {

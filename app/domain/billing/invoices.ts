@@ -28,7 +28,7 @@ export function stateOfInvoice(invoice: {
   return refunded < cents ? 'partly_refunded' : 'refunded';
 }
 
-/** Days of grace after the due day, as in private.process_unpaid_subscription. */
+/** Days of grace after the due day (private.process_unpaid_subscription; tests/schema/limits.test.ts compares). */
 export const graceDays = 5;
 
 /** Whether it waits for its payment. */

@@ -3,11 +3,12 @@ import { formatDay } from '../time/dates.ts';
 import { formatMoneyExact } from '../money/money.ts';
 import { countOf } from '../formats/numbers.ts';
 import { formatPhone } from '../contacts/phone.ts';
+import { quoted } from '../text/text.ts';
 import { fillIn, unknownIn } from '../text/text-variables.ts';
 
-// The mails that an administrator can rewrite: their default texts and variables. `{mensagem}` is a text of another
-// person, `{botão}` the button; both are paragraphs of their own. The database has the same lists
-// (private.mail_variables).
+// The mails that an administrator can rewrite: their words, which stand nowhere else, and their variables. `{mensagem}`
+// is a text of another person, `{botão}` the button; both are paragraphs of their own. server/mail draws what stands
+// around them. The database has the same lists of variables (private.mail_variables).
 
 /** The topics of mails, as in the outbox. */
 export type MailFacts = Readonly<Record<string, unknown>>;
@@ -26,9 +27,6 @@ const say = (facts: MailFacts, name: string): string => {
   const value = facts[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
-/** A typed text between quotes that it cannot close. */
-const quoted = (text: string) => `“${text.replace(/[“”"]/g, "'")}”`;
-
 const item = (facts: MailFacts) => quoted(say(facts, 'item'));
 const person = (facts: MailFacts) => quoted(say(facts, 'sender') || 'Uma pessoa');
 const written = (facts: MailFacts) => say(facts, 'text');
@@ -36,14 +34,15 @@ const written = (facts: MailFacts) => say(facts, 'text');
 const drawn = () => '';
 const valid = (facts: MailFacts) => countOf(Number(facts['minutes']), 'minuto', 'minutos');
 
-function contact(facts: MailFacts): string {
+/** How whoever wrote can be reached, in lines. */
+export function contactLines(facts: MailFacts): string {
   const [email, phone] = [say(facts, 'senderEmail'), say(facts, 'senderPhone')];
   const lines = [email && `E-mail: ${email}`, phone && `Telefone: ${formatPhone(phone)}`];
   return lines.filter(Boolean).join('\n');
 }
 
 /** The text of bundled notifications: each reason with its titles, then titles without a reason. */
-export function bundleSummary(facts: MailFacts): string {
+function bundleSummary(facts: MailFacts): string {
   const rows = (facts['bundled'] ?? []) as MailFacts[];
   const reasonOf = (row: MailFacts) => say(row, 'reason');
   const reasons = new Set(rows.map(reasonOf).filter(Boolean));
@@ -82,7 +81,13 @@ export const mailTexts = {
   },
   inquiry: {
     label: 'Novo contato',
-    variables: { pessoa: person, anúncio: item, mensagem: written, contato: contact, botão: drawn },
+    variables: {
+      pessoa: person,
+      anúncio: item,
+      mensagem: written,
+      contato: contactLines,
+      botão: drawn,
+    },
     subject: 'Novo contato sobre {anúncio}',
     get text() {
       return `{pessoa} escreveu sobre {anúncio}:\n\n{mensagem}\n\n{botão}\n\n{contato}\n\nResponda pelo ${siteName()} e seu endereço fica só com você. Se você responder este e-mail, a resposta vai direto para quem escreveu, com o seu endereço.`;

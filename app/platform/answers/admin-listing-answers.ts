@@ -32,7 +32,7 @@ export interface ListingInFile extends StockRow {
   state: string | null;
 }
 
-/** A listing in the administrators' list (private.listing_row). */
+/** A listing in the administrators' list (public.admin_listings). */
 export interface AdminListing extends ListingInFile {
   /** What was seen: a decision on anything else is refused. */
   edition: string;

@@ -3,7 +3,6 @@
  * of app/features/panel/integrations use them.
  */
 export const integrationRules: Record<string, string> = {
-  tokens_full: 'Cabem 5 tokens por loja. Revogue um para criar outro.',
   webhook_tests: 'Muitos testes em pouco tempo. Espere uma hora e tente de novo.',
   // Of an address that leads there by redirects, server/webhooks/routes.ts says it.
   webhook_address_private:

@@ -10,7 +10,7 @@ end $$;
 
 -- BEFORE trigger: to whom a new contact goes. While the store is closed, to who is on duty; else to the person of the
 -- listing, or in turn, as the store has chosen. A store of one person assigns nothing.
-create or replace function private.assign_inquiry()
+create or replace function private.assign_contact()
 returns trigger language plpgsql set search_path to ''
 as $$
 declare
@@ -365,26 +365,6 @@ begin
     perform private.refuse('message_rate',
       'Você enviou muitas mensagens em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
   end if;
-end $$;
-
--- BEFORE trigger: at most 20 quick replies, or templates, per store, counted under a lock. One that is sent again does
--- not count.
-create or replace function private.limit_store_texts()
-returns trigger language plpgsql set search_path to ''
-as $$
-declare
-  is_there boolean;
-  is_full boolean;
-begin
-  perform pg_advisory_xact_lock(hashtext('patio.' || tg_table_name), hashtext(new.customer_id::text));
-  execute format('select exists (select from public.%1$I t where t.id = $1),
-      (select count(*) from public.%1$I t where t.customer_id = $2) >= 20', tg_table_name)
-    into is_there, is_full using new.id, new.customer_id;
-  if is_full and not is_there then
-    perform private.refuse('list_full', format('Você pode guardar até %s. Remova algum antes.', 20),
-      'PT409', null, jsonb_build_object('limit', 20));
-  end if;
-  return new;
 end $$;
 
 -- BEFORE trigger: whether an administrator answers in the name of a store.

@@ -1,9 +1,9 @@
 create trigger before_absorb_repeat before insert on public.contact_notes for each row when (new.request_key is not null)
   execute function private.absorb_repeat();
-create trigger before_hold_to_ceiling before insert on public.contact_notes for each row
-  execute function private.limit_rows_of_user('10000');
+create trigger after_limit_rows after insert on public.contact_notes for each row
+  execute function private.limit_rows('user_id', '10000');
 
-create trigger before_assign before insert on public.inquiries for each row execute function private.assign_inquiry();
+create trigger before_assign before insert on public.inquiries for each row execute function private.assign_contact();
 create trigger before_begin_conversation before insert on public.inquiries for each row
   execute function private.begin_conversation();
 create trigger before_guard_name before insert on public.inquiries for each row when (auth.role() in ('anon', 'authenticated'))
@@ -27,7 +27,7 @@ create trigger after_tell_webhook_of_change after update on public.inquiries for
 
 create trigger before_absorb_repeat before insert on public.inquiry_messages for each row when (new.request_key is not null)
   execute function private.absorb_repeat();
-create trigger before_hold_rate before insert on public.inquiry_messages for each row
+create trigger before_limit_rate before insert on public.inquiry_messages for each row
   execute function private.limit_message_rate();
 create trigger before_name_team before insert on public.inquiry_messages for each row when (auth.role() = 'authenticated')
   execute function private.set_by_team();
@@ -49,7 +49,7 @@ create trigger after_sync_stage_read after update of read_at on public.leads
   for each row when (new.read_at is not null and old.read_at is null) execute function private.sync_contact_stage();
 
 create trigger before_assign before insert on public.contact_stages for each row when (new.lead_id is not null)
-  execute function private.assign_inquiry();
+  execute function private.assign_contact();
 create trigger before_guard before update on public.contact_stages for each row
   execute function private.guard_contact_stage();
 create trigger before_zz_refuse_in_words before insert or update on public.contact_stages
@@ -62,5 +62,5 @@ create trigger after_audit after update on public.contact_stages
 create trigger after_record after insert or update on public.contact_stages for each row
   execute function private.sync_contact_stage();
 
-create trigger before_hold_quick_replies before insert on public.quick_replies for each row
-  execute function private.limit_store_texts();
+create trigger after_limit_rows after insert on public.quick_replies for each row
+  execute function private.limit_rows('customer_id', '20');

@@ -186,7 +186,7 @@ begin
 end $$;
 
 -- AFTER trigger: records the price that visitors saw last, the price that was approved, and who moved the listing
--- when.
+-- when; notifies of a price that fell.
 -- Definer: writes private.listing_marks, private.store_rejections and price_changes.
 create or replace function private.record_listing_marks()
 returns trigger language plpgsql security definer set search_path to ''

@@ -86,8 +86,10 @@ as $$
   update public.store_members m set turn_at = clock_timestamp()
   where m.id = (
     select n.id from public.store_members n
-    where n.customer_id = store and n.takes_turns and next_in_turn.item_type = any (n.turns_for) and n.user_id is distinct from other_than
-    order by n.turn_at nulls first, n.created_at, n.id limit 1)
+    where n.customer_id = store and n.takes_turns and next_in_turn.item_type = any (n.turns_for)
+      and n.user_id is distinct from other_than
+    -- As store_team lists them, by which the panel says who is next.
+    order by n.turn_at nulls first, array_position('{owner,manager,seller}', n.role), n.created_at limit 1)
   returning m.user_id
 $$;
 
@@ -139,18 +141,6 @@ as $$
     else called in ('inquiry_messages', 'leads', 'listing_photos', 'municipalities') and method in ('GET', 'HEAD') end
   from found f
 $$;
-
--- At most five tokens a store, counted under a lock.
-create or replace function private.limit_store_tokens()
-returns trigger language plpgsql set search_path to ''
-as $$
-begin
-  perform pg_advisory_xact_lock(hashtext('patio.store_tokens'), hashtext(new.customer_id::text));
-  if (select count(*) from public.store_tokens t where t.customer_id = new.customer_id) >= 5 then
-    perform private.refuse('tokens_full', 'Cabem 5 tokens por loja. Revogue um para criar outro.', 'PT409');
-  end if;
-  return new;
-end $$;
 
 create or replace function public.create_store_token(store uuid, name text, may_write boolean default false)
 returns text language plpgsql set search_path to ''

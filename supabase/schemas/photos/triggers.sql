@@ -3,7 +3,7 @@ create trigger after_add_photo_hashes after insert on private.pictures referenci
 create trigger after_delete_photo_hashes after delete on private.pictures referencing old table as old_rows for each statement
   execute function private.delete_photo_hashes();
 
-create trigger before_hold_to_plan before insert on public.listing_photos
+create trigger before_limit_photos before insert on public.listing_photos
   for each row when (auth.role() in ('anon', 'authenticated')) execute function private.enforce_photo_limit();
 create trigger before_take_picture before insert or update of path on public.listing_photos
   for each row when (auth.role() in ('anon', 'authenticated')) execute function private.claim_listing_photo();

@@ -577,24 +577,26 @@ as $$
   order by h.published_at desc nulls first, h.id desc
 $$;
 
--- An unpaid invoice after its day: five days of grace in which nothing changes, then the end.
+-- An unpaid invoice after its day: days of grace in which nothing changes, then the end.
 create or replace function private.process_unpaid_subscription(sub public.subscriptions, invoice public.invoices, today date)
 returns void language plpgsql set search_path to ''
 as $$
+declare
+  last_day constant date := invoice.due_on + 5;
 begin
   if invoice.kind = 'change' then
     perform private.void_invoices(sub.id, array['change']);
     perform private.notify_of_billing(sub.customer_id, 'Troca de plano não concluída',
       format('A fatura %s não foi paga até o vencimento. Seu plano continua como estava.', invoice.code),
       '/faturas/' || invoice.id, 'info', invoice.id || ' void');
-  elsif invoice.due_on + 5 < today then
-    perform private.end_subscription(sub, format('não foi pago até %s', private.format_day(invoice.due_on + 5)));
+  elsif last_day < today then
+    perform private.end_subscription(sub, format('não foi pago até %s', private.format_day(last_day)));
   elsif invoice.status = 'open' then
     update public.invoices i set status = 'overdue' where i.id = invoice.id;
     update public.subscriptions s set status = 'past_due' where s.id = sub.id and s.status in ('trialing', 'active');
     perform private.notify_of_billing(sub.customer_id, 'Fatura vencida',
       format('A fatura %s, de %s, venceu em %s. Pague até %s para %s.', invoice.code, private.format_money(invoice.amount),
-        private.format_day(invoice.due_on), private.format_day(invoice.due_on + 5),
+        private.format_day(invoice.due_on), private.format_day(last_day),
         case sub.status when 'pending' then 'concluir a assinatura' else 'manter o plano' end),
       '/faturas/' || invoice.id, 'warning', invoice.id || ' overdue', jsonb_build_object('invoice_id', invoice.id));
   end if;

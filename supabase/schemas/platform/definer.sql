@@ -17,6 +17,26 @@ begin
   return new;
 end $$;
 
+-- AFTER trigger: so many rows at most (second argument) have the same owner, a person or a store (first argument: the
+-- column), counted under a lock. After, so that only who may write the row learns how many there are.
+-- Definer: counts all rows of the owner, also those that policies hide.
+create or replace function private.limit_rows()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+declare
+  owner constant uuid := to_jsonb(new) ->> tg_argv[0];
+  most constant integer := tg_argv[1];
+  n integer;
+begin
+  perform pg_advisory_xact_lock(hashtext('patio.' || tg_table_name), hashtext(owner::text));
+  execute format('select count(*) from public.%I t where t.%I = $1', tg_table_name, tg_argv[0]) into n using owner;
+  if n > most then
+    perform private.refuse('list_full', format('Você pode guardar até %s. Remova algum antes.', most),
+      'PT409', null, jsonb_build_object('limit', most));
+  end if;
+  return null;
+end $$;
+
 -- BEFORE trigger: cleans the texts of a row; fires only where one is not clean.
 -- Definer: reads private.text_columns.
 create or replace function private.clean_texts()

@@ -147,7 +147,7 @@ begin
 end $$;
 grant execute on function public.export_listings(text, jsonb, text, boolean, jsonb) to authenticated;
 comment on function public.export_listings(text, jsonb, text, boolean, jsonb) is
-  'For administrators: the next thousand listings that a filter finds, in the table''s order: {rows, next}.';
+  'For administrators: the next part of the listings that a filter finds, in the table''s order: {rows, next}.';
 
 -- Those that ended within ten minutes too, newest first.
 -- Definer: reads private.listing_jobs.

@@ -1,2 +1,2 @@
-create trigger before_hold_description_templates before insert on public.description_templates for each row
-  execute function private.limit_store_texts();
+create trigger after_limit_rows after insert on public.description_templates for each row
+  execute function private.limit_rows('customer_id', '20');

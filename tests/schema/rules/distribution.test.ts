@@ -66,6 +66,13 @@ test('in turn, those at once go to different people', async () => {
   );
 });
 
+test('of those who have not had their turn yet the first of the team is next, as the panel says', async () => {
+  await db.owner.unsafe(`
+    update public.store_members set takes_turns = role <> 'owner' ${ofStore};
+    update public.store_members set created_at = '2026-01-01' where user_id = '${team.seller}'`);
+  expect(await write()).toBe(team.manager);
+});
+
 test('where whoever takes it has it, it is nobody’s at first; nor is it where nobody takes turns', async () => {
   await db.owner.unsafe(
     `update public.customers set distribution = 'open' where id = ${rows.store}`,

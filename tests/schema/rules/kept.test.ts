@@ -91,10 +91,10 @@ test('favourites of a browser join the account without what is gone or was there
 test('where not all have room the newest join', async () => {
   await world.owner(`
     alter table public.favourites drop constraint favourites_rental_id_fkey;
-    alter table public.favourites disable trigger before_hold_to_ceiling;
+    alter table public.favourites disable trigger after_limit_rows;
     insert into public.favourites (user_id, item_type, item_id)
     select '${people.bia}', 'rental', gen_random_uuid() from generate_series(1, 499);
-    alter table public.favourites enable trigger before_hold_to_ceiling;`);
+    alter table public.favourites enable trigger after_limit_rows;`);
   await merge([car(rows.otherCar), car(rows.car)]);
   expect((await kept()).filter((id) => id.startsWith("'ca000000"))).toEqual([rows.otherCar]);
   expect(

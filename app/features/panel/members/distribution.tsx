@@ -103,7 +103,7 @@ const byVerticalOf = (turns: Member[]) =>
     })
     .join('; ');
 
-/** The rules in the order in which the database applies them (private.assign_inquiry). */
+/** The rules in the order in which the database applies them (private.assign_contact). */
 function stepsOf(way: Way, members: Member[]) {
   const onDuty = members.find(({ isOnDuty }) => isOnDuty);
   const turns = inTurn(members);

@@ -26,26 +26,24 @@ export type EmbedItem = {
 };
 export type SelectItem = { kind: 'star' } | FieldItem | AggregateItem | EmbedItem;
 
-export type CompareOperator =
-  | 'eq'
-  | 'neq'
-  | 'gt'
-  | 'gte'
-  | 'lt'
-  | 'lte'
-  | 'like'
-  | 'ilike'
-  | 'match'
-  | 'imatch'
-  | 'cs'
-  | 'cd'
-  | 'ov'
-  | 'sl'
-  | 'sr'
-  | 'nxr'
-  | 'nxl'
-  | 'adj';
-export type SearchOperator = 'fts' | 'plfts' | 'phfts' | 'wfts';
+/** Comparisons that take `(any)` or `(all)`, and those that do not. */
+export const quantifiable = [
+  'eq',
+  'gte',
+  'gt',
+  'lte',
+  'lt',
+  'like',
+  'ilike',
+  'match',
+  'imatch',
+] as const;
+export const unquantifiable = ['neq', 'cs', 'cd', 'ov', 'sl', 'sr', 'nxr', 'nxl', 'adj'] as const;
+export type CompareOperator = (typeof quantifiable | typeof unquantifiable)[number];
+
+export const searches = ['fts', 'plfts', 'phfts', 'wfts'] as const;
+export type SearchOperator = (typeof searches)[number];
+
 export type IsValue = 'null' | 'not_null' | 'true' | 'false' | 'unknown';
 
 export type Operation =

@@ -1,14 +1,17 @@
 import { MAX_LOGIC_DEPTH } from '../limits.ts';
-import type {
-  At,
-  CompareOperator,
-  Condition,
-  Field,
-  Filter,
-  IsValue,
-  Logic,
-  Operation,
-  SearchOperator,
+import {
+  type At,
+  type CompareOperator,
+  type Condition,
+  type Field,
+  type Filter,
+  type IsValue,
+  type Logic,
+  type Operation,
+  quantifiable,
+  type SearchOperator,
+  searches,
+  unquantifiable,
 } from './ast.ts';
 import { field, jsonPath, name, quoted, Scanner, unquoted } from './scanner.ts';
 
@@ -87,9 +90,22 @@ export const valueInList: ReadValue = (s) => {
   return s.match(/\{[^{}]*\}/y) ?? s.match(/[^,)]+/y) ?? '';
 };
 
-const searchOperation = /(fts|plfts|phfts|wfts)(?:\(([\p{L}\p{N}_ $]+)\))?\./uy;
-const quantifiable = /(eq|gte|gt|lte|lt|like|ilike|match|imatch)(?:\((any|all)\))?\./y;
-const simple = /(neq|cs|cd|ov|sl|sr|nxr|nxl|adj)\./y;
+const oneOf = (operators: readonly string[]) => `(${operators.join('|')})`;
+const [search, quantified, plain] = [
+  oneOf(searches),
+  oneOf(quantifiable),
+  oneOf(unquantifiable),
+] as const;
+const searchOperation = new RegExp(`${search}(?:\\(([\\p{L}\\p{N}_ $]+)\\))?\\.`, 'uy');
+const quantifiedOperation = new RegExp(`${quantified}(?:\\((any|all)\\))?\\.`, 'y');
+const plainOperation = new RegExp(`${plain}\\.`, 'y');
+
+const startOfOperation = new RegExp(
+  `^(?:not\\.)?(?:(?:in|is|isdistinct|${plain})\\.|${quantified}(?:\\((?:any|all)\\))?\\.|${search}(?:\\([^)]*\\))?\\.)`,
+);
+
+/** Whether it begins like a filter's value: only then is a GET function call's parameter not an argument. */
+export const startsWithOperator = (value: string): boolean => startOfOperation.test(value);
 
 /** Reads `[not.]operator.value`. */
 export function operation(
@@ -104,13 +120,13 @@ function oneOperation(s: Scanner, value: ReadValue): Operation {
   if (s.take('in.')) return { kind: 'in', values: listOfValues(s) };
   if (s.take('is.')) return { kind: 'is', value: isValue(s) };
   if (s.take('isdistinct.')) return { kind: 'distinct', value: value(s) };
-  const search = groups(s, searchOperation);
-  if (search) {
-    const operator = search[1] as SearchOperator;
-    const config = search[2]?.trim();
+  const searched = groups(s, searchOperation);
+  if (searched) {
+    const operator = searched[1] as SearchOperator;
+    const config = searched[2]?.trim();
     return { kind: 'search', operator, ...(config && { config }), value: value(s) };
   }
-  const found = groups(s, quantifiable) ?? groups(s, simple);
+  const found = groups(s, quantifiedOperation) ?? groups(s, plainOperation);
   if (!found) return s.fail('"not" or operator (eq, gt, ...)');
   const operator = found[1] as CompareOperator;
   const quantifier = found[2] as 'any' | 'all' | undefined;

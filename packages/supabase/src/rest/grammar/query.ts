@@ -1,12 +1,8 @@
 import { ApiError } from '../errors.ts';
 import type { At, OrderTerm, Query } from './ast.ts';
-import { parseFilter, parseLogic } from './condition.ts';
+import { parseFilter, parseLogic, startsWithOperator } from './condition.ts';
 import { field, name, nameList, parseError, Scanner, unquoted } from './scanner.ts';
 import { parseSelect } from './select.ts';
-
-/** Begins like a filter's value: only then is a GET function call's parameter not an argument. */
-const startsWithOperator =
-  /^(?:not\.)?(?:(?:in|is|isdistinct|neq|cs|cd|ov|sl|sr|nxr|nxl|adj)\.|(?:eq|gte|gt|lte|lt|like|ilike|match|imatch)(?:\((?:any|all)\))?\.|(?:fts|plfts|phfts|wfts)(?:\([^)]*\))?\.)/;
 
 /**
  * Reads a whole query string.
@@ -48,7 +44,7 @@ function readParameter(query: Query, key: string, value: string, withArguments: 
       query.conditions.push(parseLogic(key, value));
       return;
     default:
-      if (withArguments && !startsWithOperator.test(value)) query.args.push([key, value]);
+      if (withArguments && !startsWithOperator(value)) query.args.push([key, value]);
       else query.conditions.push(parseFilter(key, value));
   }
 }
