@@ -64,7 +64,9 @@ export async function cpuPerRequest(
 /** CPU seconds of the PostgreSQL below a process. Those of ended processes are counted with their parent. */
 export function postgresCpuSeconds(pid: number): number {
   const isPostgres = (child: number) => read(`/proc/${child}/comm`).trim() === 'postgres';
-  const ticks = below(pid).filter(isPostgres).reduce((sum, child) => sum + ticksOf(child), 0);
+  const ticks = below(pid)
+    .filter(isPostgres)
+    .reduce((sum, child) => sum + ticksOf(child), 0);
   return ticks / 100;
 }
 

@@ -20,7 +20,8 @@ export async function measureProcesses(): Promise<Figure[]> {
   const database = await openMarketplace(size, console.log);
   const figures: Figure[] = [];
   try {
-    for (const count of [1, 2, 4]) figures.push(...(await measureTogether(database.ownerUrl, count)));
+    for (const count of [1, 2, 4])
+      figures.push(...(await measureTogether(database.ownerUrl, count)));
   } finally {
     await database.close();
   }

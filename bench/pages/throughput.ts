@@ -1,4 +1,4 @@
-import { type Product, startProduct } from '../../tests/support/product.ts';
+import { startProduct } from '../../tests/support/product.ts';
 import { Random } from '@patio/demo/random';
 import { marketplaceFolder, openMarketplace } from '../marketplace.ts';
 import { drawFilters, type Filters } from '../scenarios/filters.ts';

@@ -25,9 +25,10 @@ execFileSync('cp', ['-a', from, to]);
 rmSync(`${to}/patio.lock`, { force: true });
 
 const isOfCars = (action: Action) => action.every(({ name }) => name.endsWith('_cars'));
-const scenarios = [items, counts, text].map(
-  (one): Scenario => ({ ...one, actions: (random) => one.actions(random).filter(isOfCars) }),
-);
+const scenarios = [items, counts, text].map((one): Scenario => ({
+  ...one,
+  actions: (random) => one.actions(random).filter(isOfCars),
+}));
 
 /** Copies of each car that differ in price, date and rank. */
 const copied = `

@@ -81,8 +81,7 @@ async function losePrimary(): Promise<void> {
 
 async function fillDisk(whose: 'primary' | 'replica'): Promise<void> {
   const primary = await cluster.whole();
-  const name =
-    whose === 'primary' ? primary : cluster.names.find((each) => each !== primary)!;
+  const name = whose === 'primary' ? primary : cluster.names.find((each) => each !== primary)!;
   cluster.fill(name, true);
   const until = Date.now() + 20_000;
   while (Date.now() < until) {
