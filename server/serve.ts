@@ -4,7 +4,7 @@ import type * as App from './app.ts';
 import type { Env } from './process/env.ts';
 import { createHttpServer } from './http/listen.ts';
 import { openParts } from './services.ts';
-import { keepHeapSmall } from './process/memory.ts';
+import { limitHeapGrowth } from './process/memory.ts';
 import { cannotListen } from './process/port.ts';
 import { endFor } from './process/refusal.ts';
 import { type Drain, stopOrderly } from './process/stop.ts';
@@ -18,7 +18,7 @@ const build = fileURLToPath(new URL('../build', import.meta.url));
  * @param built resolves when the pages are there, if they are not yet
  */
 export async function serve(env: Env, built: Promise<void> = Promise.resolve()): Promise<void> {
-  keepHeapSmall();
+  limitHeapGrowth();
   const opening = openParts(env);
   const [parts] = await Promise.all([opening, built]).catch(async (error: unknown) => {
     await opening.then(({ close }) => close()).catch(() => {});

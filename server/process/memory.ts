@@ -6,7 +6,7 @@ const betweenMs = 10_000;
 let collected = -Infinity;
 
 /** V8 lets the heap grow to four times what lives in it where a machine has much memory; this keeps it near twice. */
-export function keepHeapSmall(): void {
+export function limitHeapGrowth(): void {
   setFlagsFromString('--heap-growing-percent=40');
 }
 
