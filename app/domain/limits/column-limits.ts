@@ -232,6 +232,10 @@ export const store_addresses = {
   slug: 80,
 } as const;
 
+export const store_members = {
+  turns_for: 3,
+} as const;
+
 export const store_tokens = {
   name: [1, 60],
 } as const;

@@ -8,7 +8,8 @@ create table public.store_members (
   turn_at timestamptz,
   is_on_duty boolean not null default false,
   created_at timestamptz not null default now(),
-  turns_for text[] not null default '{car,property,rental}' check (turns_for <@ '{car,property,rental}'::text[]),
+  turns_for text[] not null default '{car,property,rental}'
+    check (turns_for <@ '{car,property,rental}'::text[] and cardinality(turns_for) <= 3),
   constraint store_members_customer_id_user_id_key unique (customer_id, user_id)
 );
 create unique index store_members_owner_idx on public.store_members (customer_id) where (role = 'owner'::text);
