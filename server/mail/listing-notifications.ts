@@ -1,5 +1,5 @@
 import { mailTexts, type MailTopic } from '../../app/domain/notifications/mail-texts.ts';
-import { quoted } from '../../app/domain/text/text.ts';
+import { quoted } from '../../app/domain/text/quoted.ts';
 import { formatDay } from '../../app/domain/time/dates.ts';
 import { action, footer, forAccount } from './frame.ts';
 import { listingOf } from './listing.ts';

@@ -3,7 +3,7 @@ import { countOf } from '../../app/domain/formats/numbers.ts';
 import { lookUp } from '../../app/domain/formats/lookup.ts';
 import { memberRoles } from '../../app/domain/stores/member-roles.ts';
 import { contactLines, mailTexts } from '../../app/domain/notifications/mail-texts.ts';
-import { quoted } from '../../app/domain/text/text.ts';
+import { quoted } from '../../app/domain/text/quoted.ts';
 import { greetsByItself } from '../../app/domain/text/text-variables.ts';
 import { paths } from '../../app/platform/navigation/paths.ts';
 import { asAdf } from './adf.ts';

@@ -12,6 +12,7 @@ import {
   searchPages,
   shortestPassword,
 } from '../../app/domain/limits/limits.ts';
+import { storeRowLimits } from '../../app/domain/stores/row-limits.ts';
 import { authErrorTexts } from '../../app/platform/refusals/auth-errors.ts';
 import { checkPassword } from '../../packages/supabase/src/auth/passwords/policy.ts';
 import { bodySchema } from '../../supabase/functions/send-notification/body.ts';
@@ -27,7 +28,7 @@ test('how many rows of a kind one person or store may have', async () => {
     select relname as table, pg_get_triggerdef(t.oid) as text
     from pg_trigger t join pg_class c on c.oid = t.tgrelid where tgname = 'after_limit_rows'`;
   const found = triggers.map(({ table, text }) => [table, Number(/'(\d+)'/.exec(text)![1])]);
-  expect(inOrder(Object.fromEntries(found))).toEqual(inOrder(rowLimits));
+  expect(inOrder(Object.fromEntries(found))).toEqual(inOrder({ ...rowLimits, ...storeRowLimits }));
 });
 
 test('what functions are handed', async () => {

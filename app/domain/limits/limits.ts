@@ -1,14 +1,11 @@
 // Limits without a column (column-limits.ts has those of columns). tests/schema/limits.test.ts compares them with the
 // functions of the database.
 
-/** Rows that one person, or one store, may have (private.limit_rows). */
+/** Rows that one person may have (private.limit_rows; those of a store are in app/domain/stores). */
 export const rowLimits = {
   favourites: 500,
   saved_searches: 50,
   contact_notes: 10_000,
-  description_templates: 20,
-  quick_replies: 20,
-  store_tokens: 5,
 } as const;
 
 /** The last page of a search: nobody reads further, and a large offset is slow. */

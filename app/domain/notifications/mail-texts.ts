@@ -3,7 +3,7 @@ import { formatDay } from '../time/dates.ts';
 import { formatMoneyExact } from '../money/money.ts';
 import { countOf } from '../formats/numbers.ts';
 import { formatPhone } from '../contacts/phone.ts';
-import { quoted } from '../text/text.ts';
+import { quoted } from '../text/quoted.ts';
 import { fillIn, unknownIn } from '../text/text-variables.ts';
 
 // The mails that an administrator can rewrite: their words, which stand nowhere else, and their variables. `{mensagem}`

@@ -16,9 +16,6 @@ export function shorten(text: string, length: number): string {
   return `${cut.slice(0, cut.lastIndexOf(' ') > length / 2 ? cut.lastIndexOf(' ') : undefined)}…`;
 }
 
-/** A typed text in a sentence of ours: between quotes that it cannot close. */
-export const quoted = (text: string): string => `“${text.replace(/[“”"]/g, "'")}”`;
-
 /** `Autos Ipiranga` as `AI`; small words do not count. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word.length > 2);

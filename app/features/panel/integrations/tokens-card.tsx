@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import * as ownLimits from '~/domain/limits/column-limits.ts';
 import { tokenDays } from '~/domain/stores/store-tokens.ts';
-import { rowLimits } from '~/domain/limits/limits.ts';
+import { storeRowLimits } from '~/domain/stores/row-limits.ts';
 import { formatDate, formatMoment } from '~/domain/time/dates.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
@@ -39,12 +39,12 @@ export function TokensCard({ store }: { store: PanelStore }) {
             Tokens da API
           </h3>
           <p className="text-meta text-ink-2">
-            Só alcançam esta loja. {many} de {rowLimits.store_tokens}.
+            Só alcançam esta loja. {many} de {storeRowLimits.store_tokens}.
           </p>
         </div>
         <ReasonButton
           size="compact"
-          reason={many >= rowLimits.store_tokens ? 'Revogue um para criar outro.' : undefined}
+          reason={many >= storeRowLimits.store_tokens ? 'Revogue um para criar outro.' : undefined}
           onClick={() => setOpen(true)}
         >
           <Plus size={16} aria-hidden="true" />
