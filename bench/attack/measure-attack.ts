@@ -51,8 +51,8 @@ export async function measureAttack(): Promise<Figure[]> {
     ]);
     console.dir(await attackers, { depth: null });
     return [
-      ...figuresOf('pages while 70 callers attack', pages, 250),
-      ...figuresOf('/healthz while 70 callers attack', checks, 100),
+      ...figuresOf('pages while 70 callers attack', pages, 400),
+      ...figuresOf('/healthz while 70 callers attack', checks, 150),
     ];
   } finally {
     await product.stop();

@@ -72,7 +72,7 @@ async function memory(product: Product): Promise<Figure[]> {
   const { memoryBytes } = await usage(product.url);
   const megabytes = 1_024 * 1_024;
   return [
-    { what: 'memory at rest, Node', value: memoryBytes / megabytes, limit: 250, unit: 'MB' },
+    { what: 'memory at rest, Node', value: memoryBytes / megabytes, limit: 375, unit: 'MB' },
     {
       what: 'memory at rest, PostgreSQL',
       value: postgresBytes(product.process.pid!) / megabytes,
