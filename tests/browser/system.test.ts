@@ -25,6 +25,8 @@ test('a backup is made, checked and fetched; the operator is who is entered', as
       await page.getByRole('button', { name: 'Fazer backup agora' }).click();
       const made = page.getByRole('list', { name: 'Backups' }).getByRole('listitem').first();
       await made.getByText(/\d linhas e /).waitFor({ timeout: 45_000 });
+      // Its verification would write over what this test says of it.
+      await made.getByText('Verificado').waitFor({ timeout: 45_000 });
       const [file] = await Promise.all([
         page.waitForEvent('download'),
         made.getByRole('button', { name: /^Baixar/ }).click(),
