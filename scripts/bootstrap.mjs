@@ -40,7 +40,7 @@ const developing = [
 const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') };
 
 // With much memory V8 lets the young generation grow to 134 MB and does not shrink it.
-const smallYouth = '--max-semi-space-size=16';
+const smallYouth = '--max-semi-space-size=8';
 
 refuseOldNode();
 tieToStarter();
