@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Product, startProduct } from '../support/product.ts';
 import { type Cluster, startCluster } from './cluster.ts';
+import { readAsVisitors } from './load.ts';
 import { prepareWriting, startWriting } from './writing.ts';
 
 // deploy/patroni on three machines of one's own, and the site before them.
@@ -34,36 +35,16 @@ afterAll(async () => {
 
 const writing = () => startWriting(site.url, site, (text) => cluster.query(text, 'ha'));
 
-let page = 0;
-/** Asks for pages that nobody has asked for, ten a second, until it is stopped. */
-function reading() {
-  const codes: Record<string, number> = {};
-  const sent: Promise<void>[] = [];
-  const timer = setInterval(() => {
-    page += 1;
-    const one = fetch(`${site.url}/carros?km_max=${page}`).then(
-      async (answer) => (await answer.text(), answer.status),
-      (error: Error) => error.message,
-    );
-    sent.push(one.then((code) => void (codes[code] = (codes[code] ?? 0) + 1)));
-  }, 100);
-  return async () => {
-    clearInterval(timer);
-    await Promise.all(sent);
-    return codes;
-  };
-}
-
+const readingFor = (seconds: number) => readAsVisitors(site, 10 * seconds, 10);
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
 const tell = (what: string, figures: object) => console.log(what, JSON.stringify(figures));
 
 test('the primary is lost under writing load: nothing acknowledged is lost, and it goes on', async () => {
-  const [stopWriting, stopReading] = [writing(), reading()];
+  const [stopWriting, during] = [writing(), readingFor(28)];
   await pause(3);
   const lost = await cluster.whole();
   cluster.kill(lost);
-  await pause(25);
-  const [writes, reads] = [await stopWriting(), await stopReading()];
+  const [reads, writes] = [await during, await stopWriting()];
   tell('primary lost', { writes, reads });
   expect(writes.lost).toBe(0);
   expect(await cluster.leader()).not.toBe(lost);
@@ -73,11 +54,10 @@ test('the primary is lost under writing load: nothing acknowledged is lost, and 
 
 test('a switchover fails no read', async () => {
   const before = await cluster.whole();
-  const [stopWriting, stopReading] = [writing(), reading()];
+  const [stopWriting, during] = [writing(), readingFor(15)];
   await pause(3);
   await cluster.switchover(before);
-  await pause(12);
-  const [writes, reads] = [await stopWriting(), await stopReading()];
+  const [reads, writes] = [await during, await stopWriting()];
   tell('switchover', { writes, reads });
   expect(Object.keys(reads)).toEqual(['200']);
   expect(writes.lost).toBe(0);
