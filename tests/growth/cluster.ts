@@ -12,6 +12,8 @@ export interface Cluster {
   addressOf(name: string): string;
   /** Where HAProxy leads to the primary. */
   port: number;
+  /** Settings of PgBouncer there. */
+  pgBouncer: string;
   /** Who is primary, as the others know it; undefined while there is none. */
   leader(): Promise<string | undefined>;
   /** Resolves to the primary once all three are there and another one has every commit. */
@@ -114,6 +116,7 @@ export async function startCluster(): Promise<Cluster> {
     names,
     addressOf,
     port: ports[0]!,
+    pgBouncer: readFileSync(join(root, '-/etc/pgbouncer/pgbouncer.ini'), 'utf8'),
     leader,
     whole: async () => {
       const following = "select count(*) from pg_stat_replication where sync_state = 'sync'";

@@ -5,19 +5,21 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Product, startProduct } from '../support/product.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { readAsVisitors } from './load.ts';
+import { admitPgBouncer, endAll, startPgBouncer } from './support.ts';
 import { prepareWriting, startWriting } from './writing.ts';
 
 // deploy/patroni on three machines of one's own, and the site before them.
 const folder = mkdtempSync(join(tmpdir(), 'patio-patroni-'));
 let cluster: Cluster;
 let site: Product;
+let env: Record<string, string>;
 
 beforeAll(async () => {
   cluster = await startCluster();
   await cluster.whole();
   cluster.query("create role dono login createrole password 'dono'");
   cluster.query('create database ha owner dono');
-  const env = {
+  env = {
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
     DATABASE_URL: `postgres://dono:dono@127.0.0.1:${cluster.port}/ha`,
@@ -29,6 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site?.stop().catch(() => {});
+  await endAll();
   cluster?.end();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -39,18 +42,22 @@ const readingFor = (seconds: number) => readAsVisitors(site, 10 * seconds, 10);
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
 const tell = (what: string, figures: object) => console.log(what, JSON.stringify(figures));
 
-test('the primary is lost under writing load: nothing acknowledged is lost, and it goes on', async () => {
+/** Kills the primary while the site writes and reads: nothing acknowledged is lost, and it goes on. */
+async function losePrimary(what: string): Promise<void> {
   const [stopWriting, during] = [writing(), readingFor(28)];
   await pause(3);
   const lost = await cluster.whole();
   cluster.kill(lost);
   const [reads, writes] = [await during, await stopWriting()];
-  tell('primary lost', { writes, reads });
+  tell(what, { writes, reads });
   expect(writes.lost).toBe(0);
   expect(await cluster.leader()).not.toBe(lost);
   cluster.start(lost);
   await cluster.whole();
-});
+}
+
+test('the primary is lost under writing load: nothing acknowledged is lost, and it goes on', () =>
+  losePrimary('primary lost'));
 
 test('a switchover fails no read', async () => {
   const before = await cluster.whole();
@@ -90,4 +97,16 @@ test('a primary that is cut off takes no write, and follows the new one afterwar
   const rows = (on: string) => cluster.query('select count(*) from public.writes', 'ha', on);
   await vi.waitFor(() => expect(new Set(cluster.names.map(rows)).size).toBe(1), 30_000);
   expect(cluster.query('select count(*) from public.writes where n < 0', 'ha')).toBe('0');
+});
+
+test('the primary is lost behind PgBouncer', async () => {
+  admitPgBouncer((text) => cluster.query(text, 'ha'));
+  const { port } = await startPgBouncer('ha', cluster.port, cluster.pgBouncer);
+  await site.stop();
+  site = await startProduct({
+    ...env,
+    DATABASE_URL: `postgres://dono:dono@127.0.0.1:${port}/ha`,
+    DATABASE_DIRECT_URL: env['DATABASE_URL']!,
+  });
+  await losePrimary('primary lost behind PgBouncer');
 });
