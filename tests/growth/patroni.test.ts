@@ -99,6 +99,26 @@ test('a primary that is cut off takes no write, and follows the new one afterwar
   expect(cluster.query('select count(*) from public.writes where n < 0', 'ha')).toBe('0');
 });
 
+test('a primary whose disk is full leaves its place to another', async () => {
+  const full = await cluster.whole();
+  const stopWriting = writing();
+  await pause(3);
+  cluster.fill(full, true);
+  await vi.waitFor(
+    async () => {
+      cluster.useDisk();
+      expect([undefined, full]).not.toContain(await cluster.leader());
+    },
+    { timeout: 90_000, interval: 500 },
+  );
+  await pause(10);
+  const writes = await stopWriting();
+  tell('disk of the primary full', { writes });
+  expect(writes.lost).toBe(0);
+  cluster.fill(full, false);
+  await cluster.whole();
+});
+
 test('the primary is lost behind PgBouncer', async () => {
   admitPgBouncer((text) => cluster.query(text, 'ha'));
   const { port } = await startPgBouncer('ha', cluster.port, cluster.pgBouncer);
