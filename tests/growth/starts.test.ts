@@ -77,17 +77,21 @@ test.each(['demo', 'none'])(
   },
 );
 
-test('eight processes start at once on a database of an older version, and then of theirs: one changes it', { timeout }, async () => {
-  postgres.query('create database older owner dono');
-  await (await start(thisVersion, 'older')).stop();
-  for (let round = 0; round < rounds; round += 1) {
-    const name = `later_${round}`;
-    postgres.query(`create database ${name} owner dono template older`);
-    const changes = countChanges(name);
-    expect(await startTogether(nextVersion, name)).toEqual(allUp);
-    expect(changes()).toBe('1');
-    expect(await startTogether(nextVersion, name)).toEqual(allUp);
-    expect(changes()).toBe('1');
-    postgres.query(`drop database ${name}`);
-  }
-});
+test(
+  'eight processes start at once on a database of an older version, and then of theirs: one changes it',
+  { timeout },
+  async () => {
+    postgres.query('create database older owner dono');
+    await (await start(thisVersion, 'older')).stop();
+    for (let round = 0; round < rounds; round += 1) {
+      const name = `later_${round}`;
+      postgres.query(`create database ${name} owner dono template older`);
+      const changes = countChanges(name);
+      expect(await startTogether(nextVersion, name)).toEqual(allUp);
+      expect(changes()).toBe('1');
+      expect(await startTogether(nextVersion, name)).toEqual(allUp);
+      expect(changes()).toBe('1');
+      postgres.query(`drop database ${name}`);
+    }
+  },
+);

@@ -248,10 +248,7 @@ export async function startNginx(example: string): Promise<Service> {
 }
 
 /** Prometheus with its settings in deploy, before processes of the site. @param token METRICS_TOKEN */
-export async function startPrometheus(
-  sites: readonly number[],
-  token: string,
-): Promise<Service> {
+export async function startPrometheus(sites: readonly number[], token: string): Promise<Service> {
   const folder = folderOf('prometheus');
   const port = await freePort();
   const config = join(folder, 'prometheus.yml');
