@@ -8,7 +8,7 @@ const server = Object.assign(async () => [{ identity: '1/patio', position: 7 }],
 }) as unknown as Sql;
 
 test('the primary is asked where a replica has no free connection, not where the request is at fault', async () => {
-  const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
   const lanes = { pages: [], visitors: [], people: [], health: [server] };
   const replicas = await openReplicas({
     all: [{ name: 'b:5432', lanes, owner: server }],
