@@ -106,7 +106,8 @@ function isNewEnough() {
 
 function nodeToRun() {
   if (isNewEnough()) return process.execPath;
-  const own = join(root, 'runtime', 'node_modules', '.bin', 'node');
+  // Not the link in .bin: npm 9 removes it with the package of the other architecture.
+  const own = join(root, 'runtime', 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
   if (existsSync(own)) return own;
   console.error(
     `O Pátio roda com o Node 24 e não há um pronto para esta máquina (esta usa ${process.version}). ` +

@@ -24,6 +24,7 @@ import { createSchedulesApp } from './imports/schedules/routes.ts';
 import { importQueues } from './imports/worker.ts';
 import { type FindFile, shareBuild } from './http/builds.ts';
 import { createMetrics } from './http/metrics.ts';
+import { whenSettled } from './http/when-settled.ts';
 import { createFindClient } from './http/visitor.ts';
 import { createPhotosApp } from './images/routes.ts';
 import { createShareApp } from './images/share/routes.ts';
@@ -197,7 +198,8 @@ export async function openParts(env: Env): Promise<Opened> {
       env.databaseUrl ? shareBuild(database, join(clientDir, 'assets')) : undefined,
     photos,
     uploads: createUploadsApp({ photoStorage, records, queue }),
-    imports: createImportsApp(owner, caller, env.publicUrl, replicas)
+    imports: whenSettled(database)
+      .route('/', createImportsApp(owner, caller, env.publicUrl, replicas))
       .route('/', createSchedulesApp({ ...feeds, ...asCaller }))
       .route('/', createWebhooksApp({ ...webhooksOfStores, ...asCaller }))
       .route('/', createVehiclesApp({ log, provider: env.vehicleLookup, ...asCaller }))

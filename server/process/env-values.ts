@@ -35,3 +35,10 @@ export function isOrigin(value: string): boolean {
 export function list(values: readonly string[], last: 'ou' | 'e' = 'ou'): string {
   return `${values.slice(0, -1).join(', ')} ${last} ${values.at(-1)}`;
 }
+
+/** The refinement for a variable that says nothing without another. */
+export const onlyWith = <const N extends string, const O extends string>(name: N, other: O) =>
+  [
+    (env: { [each in N | O]?: string | undefined }) => !env[name] || Boolean(env[other]),
+    { path: [name], message: `{name} acompanha ${other}.` },
+  ] as const;

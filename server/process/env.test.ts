@@ -64,6 +64,12 @@ describe('a value that makes no sense', () => {
     expect(complaint({ S3_BUCKET: 'fotos' })).toMatch(/S3_BUCKET, .* andam juntas/);
     expect(complaint({ PIX_KEY: 'a@b.com' })).toMatch(/PIX_KEY, PIX_NAME e PIX_CITY andam juntas/);
   });
+
+  it('is refused where it says nothing without another', () => {
+    expect(complaint({ CDN_PURGE_TOKEN: 'segredo' })).toMatch(
+      /CDN_PURGE_TOKEN acompanha CDN_PURGE_URL/,
+    );
+  });
 });
 
 describe('the public address', () => {

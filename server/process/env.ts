@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseAddress } from '@patio/supabase/database/address';
 import { DEFAULT_DATABASE_POOL, MIN_DATABASE_POOL } from '@patio/supabase/database/shares';
 import { pixText } from '../../app/domain/billing/pix.ts';
-import { isOrigin, isPixKey, isUrl, isWhole, list, listOf } from './env-values.ts';
+import { isOrigin, isPixKey, isUrl, isWhole, list, listOf, onlyWith } from './env-values.ts';
 import { RefusedSettings } from './refusal.ts';
 import { DEFAULT_BUDGET_SECONDS } from '@patio/supabase/rest/budget';
 import type { S3Options } from '@patio/supabase/storage/files/s3';
@@ -149,10 +149,8 @@ const schema = z
     message:
       '{name} acompanha DATABASE_URL: são as réplicas desse banco. Com SUPABASE_URL quem lê é o Supabase, que tem réplicas próprias.',
   })
-  .refine((env) => env.VEHICLE_LOOKUP_URL || !env.VEHICLE_LOOKUP_SECRET, {
-    path: ['VEHICLE_LOOKUP_SECRET'],
-    message: '{name} acompanha VEHICLE_LOOKUP_URL.',
-  })
+  .refine(...onlyWith('VEHICLE_LOOKUP_SECRET', 'VEHICLE_LOOKUP_URL'))
+  .refine(...onlyWith('CDN_PURGE_TOKEN', 'CDN_PURGE_URL'))
   .refine((env) => pixNames.every((name) => env[name]) || pixNames.every((name) => !env[name]), {
     path: ['PIX_KEY'],
     message: `${list(pixNames, 'e')} andam juntas.`,

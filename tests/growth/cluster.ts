@@ -12,6 +12,8 @@ export interface Cluster {
   addressOf(name: string): string;
   /** Where HAProxy leads to the primary. */
   port: number;
+  /** Settings of PgBouncer there. */
+  pgBouncer: string;
   /** Who is primary, as the others know it; undefined while there is none. */
   leader(): Promise<string | undefined>;
   /** Resolves to the primary once all three are there and another one has every commit. */
@@ -24,6 +26,8 @@ export interface Cluster {
   connect(name: string, isUp: boolean): void;
   /** Takes all space that the disk of its database has left, or gives it back. */
   fill(name: string, isFull: boolean): void;
+  /** Has the primary begin the next file of its log, for which its disk must have space. */
+  useDisk(): void;
   /** Runs a statement as superuser, on a machine itself or through HAProxy. */
   query(text: string, database?: string, on?: string): string;
   end(): void;
@@ -114,12 +118,16 @@ export async function startCluster(): Promise<Cluster> {
     names,
     addressOf,
     port: ports[0]!,
+    pgBouncer: readFileSync(join(root, '-/etc/pgbouncer/pgbouncer.ini'), 'utf8'),
     leader,
     whole: async () => {
       const following = "select count(*) from pg_stat_replication where sync_state = 'sync'";
       await vi.waitFor(
         async () => {
-          expect((await known()).map(({ state }) => state)).toEqual(names.map(() => 'running'));
+          const members = await known();
+          expect(members.map(({ state }) => state)).toEqual(names.map(() => 'running'));
+          // Patroni and PostgreSQL name it, one after the other.
+          expect(members.map(({ role }) => role)).toContain('sync_standby');
           expect(query(following)).toBe('1');
         },
         { timeout: 90_000, interval: 500 },
@@ -142,6 +150,13 @@ export async function startCluster(): Promise<Cluster> {
       if (!isFull) return rmSync(file);
       // It ends when nothing is left.
       spawnSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=1M']);
+    },
+    useDisk: () => {
+      try {
+        query("select pg_logical_emit_message(false, 'x', 'y'), pg_switch_wal()");
+      } catch {
+        // No primary has space now.
+      }
     },
     query,
     end: () => {

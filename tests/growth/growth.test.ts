@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Product, startProduct } from '../support/product.ts';
 import { failuresIn, startLoad } from './load.ts';
-import { endAll, type Postgres, startPgBouncer, startPostgres } from './support.ts';
+import { admitPgBouncer, endAll, type Postgres, startPgBouncer, startPostgres } from './support.ts';
 
 let primary: Postgres;
 const folder = mkdtempSync(join(tmpdir(), 'patio-growth-site-'));
@@ -44,7 +44,8 @@ test('PgBouncer in transaction mode serves requests, and the start says what it 
   // As the poolers of Supabase name it.
   primary.query('create role "postgres.projeto" login createrole password \'dono\'');
   primary.query('alter database pooled owner to "postgres.projeto"');
-  const pooler = await startPgBouncer(primary, 'pooled');
+  admitPgBouncer((text) => primary.query(text, 'pooled'));
+  const pooler = await startPgBouncer('pooled', primary.port);
   const through = new URL(direct);
   through.port = String(pooler.port);
   through.search = '?pgbouncer=true';

@@ -85,6 +85,35 @@ export async function startLoad(
   };
 }
 
+let turn = 0;
+/**
+ * Asks for pages, and for the API as a visitor, that nobody has asked for before.
+ * @returns how often each status, or failure, was answered
+ */
+export async function readAsVisitors(
+  site: { url: string; dataDir: string },
+  times: number,
+  perSecond = 20,
+): Promise<Counts> {
+  const { publishable_key: apikey } = keysOf(site);
+  const counts: Counts = {};
+  const sent: Promise<void>[] = [];
+  for (let n = 0; n < times; n += 1) {
+    turn += 1;
+    const path =
+      n % 2 === 0 ? `/carros?km_max=${turn}` : `/rest/v1/cars?select=id&limit=1&offset=${turn}`;
+    const one = fetch(site.url + path, { headers: { apikey } }).then(
+      async (answer) => (await answer.text(), answer.status),
+      (error: Error) => error.message,
+    );
+    sent.push(one.then((code) => void (counts[code] = (counts[code] ?? 0) + 1)));
+    // oxlint-disable-next-line no-await-in-loop
+    await pause(1_000 / perSecond);
+  }
+  await Promise.all(sent);
+  return counts;
+}
+
 async function status(asked: Promise<Response>): Promise<number> {
   const answer = await asked;
   const text = await answer.text();

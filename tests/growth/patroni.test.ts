@@ -4,19 +4,22 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Product, startProduct } from '../support/product.ts';
 import { type Cluster, startCluster } from './cluster.ts';
+import { readAsVisitors } from './load.ts';
+import { admitPgBouncer, endAll, startPgBouncer } from './support.ts';
 import { prepareWriting, startWriting } from './writing.ts';
 
 // deploy/patroni on three machines of one's own, and the site before them.
 const folder = mkdtempSync(join(tmpdir(), 'patio-patroni-'));
 let cluster: Cluster;
 let site: Product;
+let env: Record<string, string>;
 
 beforeAll(async () => {
   cluster = await startCluster();
   await cluster.whole();
   cluster.query("create role dono login createrole password 'dono'");
   cluster.query('create database ha owner dono');
-  const env = {
+  env = {
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
     DATABASE_URL: `postgres://dono:dono@127.0.0.1:${cluster.port}/ha`,
@@ -28,56 +31,41 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site?.stop().catch(() => {});
+  await endAll();
   cluster?.end();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const writing = () => startWriting(site.url, site, (text) => cluster.query(text, 'ha'));
 
-let page = 0;
-/** Asks for pages that nobody has asked for, ten a second, until it is stopped. */
-function reading() {
-  const codes: Record<string, number> = {};
-  const sent: Promise<void>[] = [];
-  const timer = setInterval(() => {
-    page += 1;
-    const one = fetch(`${site.url}/carros?km_max=${page}`).then(
-      async (answer) => (await answer.text(), answer.status),
-      (error: Error) => error.message,
-    );
-    sent.push(one.then((code) => void (codes[code] = (codes[code] ?? 0) + 1)));
-  }, 100);
-  return async () => {
-    clearInterval(timer);
-    await Promise.all(sent);
-    return codes;
-  };
-}
-
+const readingFor = (seconds: number) => readAsVisitors(site, 10 * seconds, 10);
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
 const tell = (what: string, figures: object) => console.log(what, JSON.stringify(figures));
 
-test('the primary is lost under writing load: nothing acknowledged is lost, and it goes on', async () => {
-  const [stopWriting, stopReading] = [writing(), reading()];
+/** Kills the primary while the site writes and reads. @returns how many acknowledged writes were lost */
+async function losePrimary(what: string): Promise<number> {
+  const [stopWriting, during] = [writing(), readingFor(28)];
   await pause(3);
   const lost = await cluster.whole();
   cluster.kill(lost);
-  await pause(25);
-  const [writes, reads] = [await stopWriting(), await stopReading()];
-  tell('primary lost', { writes, reads });
-  expect(writes.lost).toBe(0);
+  const [reads, writes] = [await during, await stopWriting()];
+  tell(what, { writes, reads });
   expect(await cluster.leader()).not.toBe(lost);
   cluster.start(lost);
   await cluster.whole();
+  return writes.lost;
+}
+
+test('the primary is lost under writing load: nothing acknowledged is lost, and it goes on', async () => {
+  expect(await losePrimary('primary lost')).toBe(0);
 });
 
 test('a switchover fails no read', async () => {
   const before = await cluster.whole();
-  const [stopWriting, stopReading] = [writing(), reading()];
+  const [stopWriting, during] = [writing(), readingFor(15)];
   await pause(3);
   await cluster.switchover(before);
-  await pause(12);
-  const [writes, reads] = [await stopWriting(), await stopReading()];
+  const [reads, writes] = [await during, await stopWriting()];
   tell('switchover', { writes, reads });
   expect(Object.keys(reads)).toEqual(['200']);
   expect(writes.lost).toBe(0);
@@ -110,4 +98,36 @@ test('a primary that is cut off takes no write, and follows the new one afterwar
   const rows = (on: string) => cluster.query('select count(*) from public.writes', 'ha', on);
   await vi.waitFor(() => expect(new Set(cluster.names.map(rows)).size).toBe(1), 30_000);
   expect(cluster.query('select count(*) from public.writes where n < 0', 'ha')).toBe('0');
+});
+
+test('a primary whose disk is full leaves its place to another', async () => {
+  const full = await cluster.whole();
+  const stopWriting = writing();
+  await pause(3);
+  cluster.fill(full, true);
+  await vi.waitFor(
+    async () => {
+      cluster.useDisk();
+      expect([undefined, full]).not.toContain(await cluster.leader());
+    },
+    { timeout: 90_000, interval: 500 },
+  );
+  await pause(10);
+  const writes = await stopWriting();
+  tell('disk of the primary full', { writes });
+  expect(writes.lost).toBe(0);
+  cluster.fill(full, false);
+  await cluster.whole();
+});
+
+test('the primary is lost behind PgBouncer', async () => {
+  admitPgBouncer((text) => cluster.query(text, 'ha'));
+  const { port } = await startPgBouncer('ha', cluster.port, cluster.pgBouncer);
+  await site.stop();
+  site = await startProduct({
+    ...env,
+    DATABASE_URL: `postgres://dono:dono@127.0.0.1:${port}/ha`,
+    DATABASE_DIRECT_URL: env['DATABASE_URL']!,
+  });
+  expect(await losePrimary('primary lost behind PgBouncer')).toBe(0);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { keysOf } from '../deployment/support.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { readAsVisitors } from './load.ts';
 import { endAll, type Postgres, startPostgres } from './support.ts';
 
 // Two replicas of Debian's PostgreSQL, and what visitors read there.
@@ -49,27 +50,7 @@ const used = async () => Object.values(await figure('patio_replica_used'));
 const untilUsed = (wanted: number[]) =>
   vi.waitFor(async () => expect(await used()).toEqual(wanted), { timeout: 30_000, interval: 200 });
 
-let turn = 0;
-/** Asks for pages, and for the API as a visitor, that nobody has asked for before. @returns statuses and how often */
-async function read(times: number, perSecond = 20): Promise<Record<string, number>> {
-  const { publishable_key: apikey } = keysOf(site);
-  const codes: Record<string, number> = {};
-  const sent: Promise<void>[] = [];
-  for (let n = 0; n < times; n += 1) {
-    turn += 1;
-    const path =
-      n % 2 === 0 ? `/carros?km_max=${turn}` : `/rest/v1/cars?select=id&limit=1&offset=${turn}`;
-    const one = fetch(site.url + path, { headers: { apikey } }).then(
-      async (answer) => (await answer.text(), answer.status),
-      (error: Error) => error.message,
-    );
-    sent.push(one.then((code) => void (codes[code] = (codes[code] ?? 0) + 1)));
-    // oxlint-disable-next-line no-await-in-loop
-    await new Promise((resolve) => setTimeout(resolve, 1_000 / perSecond));
-  }
-  await Promise.all(sent);
-  return codes;
-}
+const read = (times: number) => readAsVisitors(site, times);
 
 /** How many reads the primary has answered meanwhile. */
 async function readsOfPrimary(work: () => Promise<unknown>): Promise<number> {

@@ -9,7 +9,7 @@ import { type Product, startProduct } from '../support/product.ts';
 import { answered, failuresIn, startLoad } from './load.ts';
 import { endAll, type Postgres, startPostgres, startProxy } from './support.ts';
 
-// GROWTH_RATE=50 GROWTH_REQUESTS=10000 GROWTH=1 vitest run tests/growth/rolling.test.ts -t haproxy
+// GROWTH_RATE=50 GROWTH_REQUESTS=10000 GROWTH=1 vitest run --project growth tests/growth/rolling.test.ts -t haproxy
 const perSecond = Number(process.env['GROWTH_RATE'] ?? 10);
 const atLeast = Number(process.env['GROWTH_REQUESTS'] ?? 0);
 

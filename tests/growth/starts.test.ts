@@ -8,9 +8,10 @@ import { type Program, startProgram } from '../support/program.ts';
 import { createNextVersion } from './next-version.ts';
 import { endAll, type Postgres, startPostgres } from './support.ts';
 
-// GROWTH_ROUNDS=20 GROWTH=1 vitest run tests/growth/starts.test.ts
+// GROWTH_ROUNDS=20 GROWTH=1 vitest run --project growth tests/growth/starts.test.ts
 const allUp = Array.from({ length: 8 }, () => 200);
 const rounds = Number(process.env['GROWTH_ROUNDS'] ?? 2);
+const timeout = (2 + rounds) * 120_000;
 
 let postgres: Postgres;
 const dataDir = mkdtempSync(join(tmpdir(), 'patio-growth-starts-'));
@@ -65,6 +66,7 @@ function countChanges(database: string): () => string {
 
 test.each(['demo', 'none'])(
   'eight processes start at once on an empty database (%s)',
+  { timeout },
   async (seed) => {
     for (let round = 0; round < rounds; round += 1) {
       const name = `empty_${seed}_${round}`;
@@ -75,17 +77,21 @@ test.each(['demo', 'none'])(
   },
 );
 
-test('eight processes start at once on a database of an older version, and then of theirs: one changes it', async () => {
-  postgres.query('create database older owner dono');
-  await (await start(thisVersion, 'older')).stop();
-  for (let round = 0; round < rounds; round += 1) {
-    const name = `later_${round}`;
-    postgres.query(`create database ${name} owner dono template older`);
-    const changes = countChanges(name);
-    expect(await startTogether(nextVersion, name)).toEqual(allUp);
-    expect(changes()).toBe('1');
-    expect(await startTogether(nextVersion, name)).toEqual(allUp);
-    expect(changes()).toBe('1');
-    postgres.query(`drop database ${name}`);
-  }
-});
+test(
+  'eight processes start at once on a database of an older version, and then of theirs: one changes it',
+  { timeout },
+  async () => {
+    postgres.query('create database older owner dono');
+    await (await start(thisVersion, 'older')).stop();
+    for (let round = 0; round < rounds; round += 1) {
+      const name = `later_${round}`;
+      postgres.query(`create database ${name} owner dono template older`);
+      const changes = countChanges(name);
+      expect(await startTogether(nextVersion, name)).toEqual(allUp);
+      expect(changes()).toBe('1');
+      expect(await startTogether(nextVersion, name)).toEqual(allUp);
+      expect(changes()).toBe('1');
+      postgres.query(`drop database ${name}`);
+    }
+  },
+);

@@ -168,47 +168,53 @@ export async function startPostgres(primary?: Postgres): Promise<Postgres> {
   };
 }
 
-/** PgBouncer, which lends connections for a transaction; passwords are looked up in the database. */
-export async function startPgBouncer(postgres: Postgres, database: string): Promise<Service> {
-  const folder = folderOf('pgbouncer');
-  const port = await freePort();
-  postgres.query(
-    `do $$ begin if to_regrole('pgbouncer') is null then create role pgbouncer login password 'pooler'; end if; end $$;
-     create schema pgbouncer authorization pgbouncer;
-     create function pgbouncer.get_auth(name text) returns table (usename name, passwd text)
-       language sql security definer set search_path to ''
-       as $f$ select usename, passwd from pg_catalog.pg_shadow where usename = name $f$;
-     grant execute on function pgbouncer.get_auth(text) to pgbouncer`,
-    database,
-  );
-  writeFileSync(join(folder, 'users'), '"pgbouncer" "pooler"\n');
-  const settings = join(folder, 'pgbouncer.ini');
-  writeFileSync(
-    settings,
-    `[databases]\n* = host=127.0.0.1 port=${postgres.port} auth_user=pgbouncer\n` +
-      `[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\n` +
-      `auth_type = scram-sha-256\nauth_file = ${join(folder, 'users')}\n` +
-      'auth_query = select usename, passwd from pgbouncer.get_auth($1)\n' +
-      'pool_mode = transaction\nmax_client_conn = 500\ndefault_pool_size = 5\n',
-  );
-  return run('/usr/sbin/pgbouncer', [settings], port);
-}
-
-type Proxy = 'haproxy' | 'nginx' | 'caddy';
-
 const deploy = new URL('../../deploy/', import.meta.url);
 const exampleOf = (file: string) => readFileSync(new URL(file, deploy), 'utf8');
+
+/** Runs in a database, as its superuser, what deploy/pgbouncer.ini says. */
+export function admitPgBouncer(query: (text: string) => unknown): void {
+  const lines = exampleOf('pgbouncer.ini').matchAll(/^; {3}(.*)$/gm);
+  query([...lines].map(([, line]) => line!.replace('...', 'pooler')).join('\n'));
+}
+
+/** PgBouncer as in deploy, or with other settings, before a database on a port of this machine. */
+export async function startPgBouncer(
+  database: string,
+  at: number,
+  settings = exampleOf('pgbouncer.ini'),
+): Promise<Service> {
+  const folder = folderOf('pgbouncer');
+  const port = await freePort();
+  const users = join(folder, 'users');
+  const file = join(folder, 'pgbouncer.ini');
+  writeFileSync(users, '"pgbouncer" "pooler"\n');
+  writeFileSync(
+    file,
+    settings
+      .replace(/^patio = host=127.0.0.1 port=\d+/m, `${database} = host=127.0.0.1 port=${at}`)
+      .replace('listen_port = 6432', `listen_port = ${port}\nunix_socket_dir =`)
+      .replace('/etc/pgbouncer/userlist.txt', users)
+      // Fewer than a process has, so that they are shared.
+      .replace(/default_pool_size = \d+/, 'default_pool_size = 5'),
+  );
+  return run('/usr/sbin/pgbouncer', [file], port);
+}
+
+/** An example of deploy with other ports of the site. */
+const toPorts = (text: string, ports: readonly number[]) =>
+  ports.reduce(
+    (all, each, n) => all.replaceAll(`127.0.0.1:${3001 + n}`, `127.0.0.1:${each}`),
+    text,
+  );
+
+type Proxy = 'haproxy' | 'nginx' | 'caddy';
 
 /** A proxy with its example in deploy, in front of servers on two ports. */
 export async function startProxy(kind: Proxy, ports: readonly number[]): Promise<Service> {
   const folder = folderOf(kind);
   const port = await freePort();
   const config = join(folder, 'config');
-  const to = (text: string) =>
-    ports.reduce(
-      (all, each, n) => all.replaceAll(`127.0.0.1:${3001 + n}`, `127.0.0.1:${each}`),
-      text,
-    );
+  const to = (text: string) => toPorts(text, ports);
   if (kind === 'haproxy') {
     writeFileSync(
       config,
@@ -239,4 +245,28 @@ export async function startNginx(example: string): Promise<Service> {
       `http { access_log off; ${places.join(' ')}\n${text}\n}`,
   );
   return run('/usr/sbin/nginx', ['-e', `${folder}/error.log`, '-c', config], port);
+}
+
+/** Prometheus with its settings in deploy, before processes of the site. @param token METRICS_TOKEN */
+export async function startPrometheus(sites: readonly number[], token: string): Promise<Service> {
+  const folder = folderOf('prometheus');
+  const port = await freePort();
+  const config = join(folder, 'prometheus.yml');
+  writeFileSync(join(folder, 'token'), token);
+  writeFileSync(join(folder, 'alerts.yml'), exampleOf('prometheus/alerts.yml'));
+  writeFileSync(
+    config,
+    toPorts(exampleOf('prometheus/prometheus.yml'), sites)
+      .replaceAll(': 15s', ': 1s')
+      .replace('/etc/prometheus/patio-token', join(folder, 'token')),
+  );
+  return run(
+    '/usr/bin/prometheus',
+    [
+      `--config.file=${config}`,
+      `--storage.tsdb.path=${folder}/data`,
+      `--web.listen-address=127.0.0.1:${port}`,
+    ],
+    port,
+  );
 }

@@ -83,7 +83,8 @@ export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono>
   const budget = options.budget ?? createBudget();
   const patienceMs = timeouts?.connection ?? usualTimeouts.connection;
   const pools = createPools(lanes, budget, patienceMs, options.watchPool);
-  const readers = createReaders(replicas, (of) => createPools(of, budget, patienceMs));
+  // Whoever gets no connection to a replica in time still waits for one to the primary.
+  const readers = createReaders(replicas, (of) => createPools(of, budget, patienceMs / 2));
   const rest = createRest({ ...options, pools, readers, guard, budget, cache, onError });
 
   const app = new Hono();

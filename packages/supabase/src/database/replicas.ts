@@ -287,8 +287,11 @@ function whileThere<T>({ replica, waiting }: State, work: (replica: Replica) => 
   });
 }
 
-/** The fault of the request (SQLSTATE or PostgREST's code), which the primary would tell as well. */
-const ownFault = /^(2[12]|54|57014|P)/;
+/**
+ * The fault of the request (SQLSTATE or PostgREST's code), which the primary would tell as well; not that a replica had
+ * no free connection (PGRST003).
+ */
+const ownFault = /^(2[12]|54|57014|P(?!GRST003))/;
 
 /** No conflict with what is replayed (40001), but a server that stops, starts or is not there. */
 function isGone(error: unknown): boolean {
