@@ -16,7 +16,7 @@ const isText = /\.(tsx?|mjs|css|sql|md|json|txt|svg|html|yml)$|(^|\/)(run|Docker
 const isOutside = /^(demo|bench\/results)\/|package-lock\.json$/;
 const isTest = /^(tests|packages\/\w+\/tests)\/|\.test\.tsx?$/;
 const isSource = /\.(tsx?|mjs|css|sql)$/;
-const isGenerated = /database\.types\.ts$/;
+const isGenerated = /(database\.types|column-limits)\.ts$/;
 
 const files: TrackedFile[] = execFileSync('git', ['ls-files', '-z'], {
   cwd: root,

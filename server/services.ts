@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { siteOf } from '../app/platform/site/site.ts';
-import { begin } from '../supabase/begin/begin.ts';
-import { hasDemoData } from '../supabase/begin/demo-people.ts';
 import { mailTransport } from './api/accounts.ts';
 import type { AppParts } from './app.ts';
 import { demo } from './demo.ts';
+import { openSite, type Site } from './open-site.ts';
 import { endInTime } from './process/end-in-time.ts';
 import { stepsOf } from './process/steps.ts';
-import { refuseDemoInPublic } from './process/demo-in-public.ts';
 import type { Env } from './process/env.ts';
 import { archivePlace } from './backups/place.ts';
 import { openCaches } from './system/caches.ts';
@@ -47,11 +44,9 @@ import { createVehiclesApp } from './vehicles/routes.ts';
 import { createWebhooksApp } from './webhooks/routes.ts';
 import { storeWebhookQueue, webhookQueue } from './webhooks/sender.ts';
 import { openApi } from './api/open-api.ts';
-import { lockUploadFolder } from './api/upload-folder.ts';
 import type { Database } from '@patio/supabase/database/open';
 import { FairQueue } from '@patio/supabase/pictures/fair-queue';
-import { startQueues } from '@patio/supabase/queue';
-import { openDatabase } from './postgres/open.ts';
+import { type Queue, startQueues } from '@patio/supabase/queue';
 import { createFunctionsApp } from '@patio/supabase/functions/functions-app';
 import { loadKeys } from '@patio/supabase/keys';
 import { startNameCounts } from './lexicon/name-counts.ts';
@@ -60,18 +55,10 @@ import { type LiveSettings, openSettings } from './settings/settings.ts';
 import { onAccountOf } from './ssr/account.ts';
 import { watchSearchChanges } from './ssr/cached-counts.ts';
 import { watchSystem } from './system/watch-system.ts';
-import { storePixReceiver } from './settings/pix-receiver.ts';
 
 /** Pictures that are read at once, and that wait for it. People who send some do not wait behind imports. */
 const sentQueue = { parallel: 2, ofOne: 1, waitingOfOne: 60, waitingOfAll: 200 };
 const importQueue = { parallel: 1, ofOne: 1, waitingOfOne: 60, waitingOfAll: 200 };
-
-/** What the database was found to hold at the start. */
-interface Site {
-  /** Whether it holds people of the demonstration. */
-  demo: boolean;
-  administrators: number;
-}
 
 interface Opened extends Omit<AppParts, 'clientDir'>, Site {
   /** Shares the files of the pages with other processes, where there may be others. */
@@ -87,65 +74,23 @@ interface Opened extends Omit<AppParts, 'clientDir'>, Site {
 export async function openParts(env: Env): Promise<Opened> {
   const log = createLog(env.logLevel);
   const took = stepsOf(log);
-  // A start that is refused leaves nothing behind.
-  const isNew = !env.databaseUrl && !existsSync(join(env.dataDir, 'postgres'));
-  if (isNew && env.seed === 'demo') refuseDemoInPublic(env, false);
-  const database = await openDatabase(env);
-  took('database');
-  const beginning = async (): Promise<[Site, () => Promise<void>]> => [
-    await fill(database, env),
-    await lockUploadFolder(database, env),
-  ];
-  const [site, letGo] = await beginning().catch(async (error: unknown) => {
-    await database.close();
-    throw error;
-  });
-  await storePixReceiver(database.background, env);
-  took('content');
-  const settings = await openSettings(database.owner, log);
+  const { database, site, letGo } = await openSite(env, took);
+  const { owner: listener, background: owner, replicas } = database;
+  const settings = await openSettings(listener, log);
   const metrics = createMetrics();
-  const { api, counts, health, budget, supabase, files, route, publishableKey, secretKey, safe } =
-    await openApi(database, env, log, settings, watchPools(metrics.registry));
+  const opened = await openApi(database, env, log, settings, watchPools(metrics.registry));
+  const { api, counts, supabase, files, publishableKey, secretKey } = opened;
   if (supabase) supabase.route('/', await openFunctions(database, env, log, supabase, settings));
-  const transport = await mailTransport(env, log);
-  const { owner: listener, background: owner } = database;
-  const { replicas } = database;
   const stopCounts = await watchSearchChanges(listener, counts, replicas.caughtUp);
   const caches = await openCaches({ ...replicas, owner, listener, log });
   settings.onSaved(() => caches.clear('pages'));
   await watchWebhookNetworks(owner, env.webhookNetworks);
-  const caller = { ...route, publishableKey, secretKey };
-  const photoStorage = openPhotoStorage(caller);
+  const means = meansOf(database, env, log, opened);
   if (site.demo)
     await demo
-      .sendDocuments(owner, photoStorage.keepDocument)
+      .sendDocuments(owner, means.photoStorage.keepDocument)
       .catch((error: unknown) => log.warn({ err: error }, 'demonstration: documents'));
-  const records = photoRecords(database);
-  const importReach = createReach(env.importNetworks);
-  const asCaller = { owner, apiOf: (authorization: string) => apiOf(caller, authorization) };
-  const feeds = { safe, reach: createReach(env.importNetworks, true) };
-  const photosOfImports = {
-    photoStorage,
-    records,
-    queue: new FairQueue(importQueue),
-    fetch: (url: string, signal: AbortSignal) => fetchImage(url, signal, { reach: importReach }),
-  };
-  // Administrators name the networks of their own webhook, every store those of imports.
-  const webhooks = { owner, safe, log, reach: createReach(env.webhookNetworks) };
-  const webhooksOfStores = { ...webhooks, reach: importReach };
-  const archives = archivePlace(env);
-  const { ownerUrl: databaseUrl } = database;
-  const queues = [
-    mailQueue({ owner, transport, siteUrl: env.publicUrl, log }),
-    webhookQueue(webhooks),
-    storeWebhookQueue(webhooksOfStores),
-    ...changesInParts(owner),
-    await openJobQueue({ owner, storage: files, photoStorage, log }),
-    ...importQueues({ owner, photos: photosOfImports, reach: importReach, feeds }),
-    // Supabase has backups of its own.
-    ...(files ? [backupQueue({ owner, databaseUrl, files: files.files, ...archives, log })] : []),
-  ];
-  const stopQueues = await startQueues({ queues, listener, log });
+  const stopQueues = await startQueues({ queues: await queuesOf(means, env), listener, log });
   const lexicon = startLexicon(owner, log);
   const nameCounts = startNameCounts(owner, log);
   caches.add(
@@ -159,29 +104,22 @@ export async function openParts(env: Env): Promise<Opened> {
   );
   const stopWatching = watchSystem({ owner, storage: files, env, log });
   took('api and queues');
-  const cacheDir = join(env.dataDir, 'cache');
   const findClient = createFindClient(env.trustedProxies);
-  const pictures: Record<string, FairQueue> = { imports: photosOfImports.queue };
+  const uploadQueue = new FairQueue(sentQueue);
+  const pictures: Record<string, FairQueue> = {
+    imports: means.photosOfImports.queue,
+    uploads: uploadQueue,
+  };
   const photos = createPhotosApp({
     findClient,
     watchQueue: (queue) => void (pictures.shown = queue),
-    cacheDir: join(cacheDir, 'fotos'),
+    cacheDir: join(env.dataDir, 'cache', 'fotos'),
     demo,
-    isShown: rememberShown(async (path) => {
-      const [row] = await database.guard(
-        async () =>
-          database.owner<
-            [{ shown: boolean }]
-          >`select private.may_show_photo_file(${path}) as shown`,
-      );
-      return row.shown;
-    }),
-    readOriginal: (path) => photoStorage.read(path),
+    isShown: rememberShown((path) => mayShow(database, path)),
+    readOriginal: (path) => means.photoStorage.read(path),
     caches,
   });
-  const queue = new FairQueue(sentQueue);
-  pictures.uploads = queue;
-  const healthy = createHealth(database, health);
+  const healthy = createHealth(database, opened.health);
   const { dataDir } = env;
   registerFigures(metrics.registry, { ...database, healthy, caches, pictures, dataDir });
   return {
@@ -192,26 +130,21 @@ export async function openParts(env: Env): Promise<Opened> {
     healthy,
     metrics,
     cdn: env.cdn && createCdn(env.cdn.url, env.cdn.token, log),
-    budget,
-    supabase: supabase && sealingSecrets(supabase, safe),
+    budget: opened.budget,
+    supabase: supabase && sealingSecrets(supabase, opened.safe),
     shareBuild: async (clientDir) =>
       env.databaseUrl ? shareBuild(database, join(clientDir, 'assets')) : undefined,
     photos,
-    uploads: createUploadsApp({ photoStorage, records, queue }),
-    imports: whenSettled(database)
-      .route('/', createImportsApp(owner, caller, env.publicUrl, replicas))
-      .route('/', createSchedulesApp({ ...feeds, ...asCaller }))
-      .route('/', createWebhooksApp({ ...webhooksOfStores, ...asCaller }))
-      .route('/', createVehiclesApp({ log, provider: env.vehicleLookup, ...asCaller }))
-      .route('/', createPhotosZipApp({ keeper: photosOfImports, ...asCaller })),
-    backups: createBackupsApp(owner, archives, database.guard),
+    uploads: createUploadsApp({ ...means, queue: uploadQueue }),
+    imports: importsApp(means, env),
+    backups: createBackupsApp(owner, archivePlace(env), database.guard),
     maintenance: createMaintenance({
       closed: () => settings.now().maintenance,
-      isAdmin: (token) => isAdministrator(caller, token),
+      isAdmin: (token) => isAdministrator(means.caller, token),
       secretKey,
     }),
     share: createShareApp({
-      cacheDir: join(cacheDir, 'compartilhar'),
+      cacheDir: join(env.dataDir, 'cache', 'compartilhar'),
       photos,
       api,
       findClient,
@@ -247,6 +180,81 @@ export async function openParts(env: Env): Promise<Opened> {
   };
 }
 
+/** What queues and routes share: who calls, where files are, and which addresses they may reach. */
+function meansOf(
+  database: Database,
+  env: Env,
+  log: Log,
+  { route, publishableKey, secretKey, safe, files }: Awaited<ReturnType<typeof openApi>>,
+) {
+  const { background: owner } = database;
+  const caller = { ...route, publishableKey, secretKey };
+  const photoStorage = openPhotoStorage(caller);
+  const records = photoRecords(database);
+  const importReach = createReach(env.importNetworks);
+  return {
+    database,
+    owner,
+    log,
+    files,
+    caller,
+    apiOf: (authorization: string) => apiOf(caller, authorization),
+    photoStorage,
+    records,
+    importReach,
+    feeds: { safe, reach: createReach(env.importNetworks, true) },
+    photosOfImports: {
+      photoStorage,
+      records,
+      queue: new FairQueue(importQueue),
+      fetch: (url: string, signal: AbortSignal) => fetchImage(url, signal, { reach: importReach }),
+    },
+    // Administrators name the networks of their own webhook, every store those of imports.
+    webhooks: { owner, safe, log, reach: createReach(env.webhookNetworks) },
+    webhooksOfStores: { owner, safe, log, reach: importReach },
+  };
+}
+
+type Means = ReturnType<typeof meansOf>;
+
+async function queuesOf(means: Means, env: Env): Promise<Queue[]> {
+  const { database, owner, log, files, photoStorage } = means;
+  const backups = { owner, databaseUrl: database.ownerUrl, ...archivePlace(env), log };
+  return [
+    mailQueue({ owner, transport: await mailTransport(env, log), siteUrl: env.publicUrl, log }),
+    webhookQueue(means.webhooks),
+    storeWebhookQueue(means.webhooksOfStores),
+    ...changesInParts(owner),
+    await openJobQueue({ owner, storage: files, photoStorage, log }),
+    ...importQueues({
+      owner,
+      photos: means.photosOfImports,
+      reach: means.importReach,
+      feeds: means.feeds,
+    }),
+    // Supabase has backups of its own.
+    ...(files ? [backupQueue({ ...backups, files: files.files })] : []),
+  ];
+}
+
+function importsApp(means: Means, env: Env): Hono {
+  const { database, owner, caller, log } = means;
+  return whenSettled(database)
+    .route('/', createImportsApp(owner, caller, env.publicUrl, database.replicas))
+    .route('/', createSchedulesApp({ ...means, ...means.feeds }))
+    .route('/', createWebhooksApp({ ...means, ...means.webhooksOfStores }))
+    .route('/', createVehiclesApp({ ...means, log, provider: env.vehicleLookup }))
+    .route('/', createPhotosZipApp({ ...means, keeper: means.photosOfImports }));
+}
+
+/** Whether anybody may see a photo. */
+async function mayShow({ owner, guard }: Database, path: string): Promise<boolean> {
+  const [row] = await guard(
+    async () => owner<[{ shown: boolean }]>`select private.may_show_photo_file(${path}) as shown`,
+  );
+  return row.shown;
+}
+
 async function openFunctions(
   { owner, guard }: Database,
   env: Env,
@@ -269,17 +277,4 @@ async function openFunctions(
     settings: () => settings.now(),
     fetch: async (request) => api.fetch(request),
   });
-}
-
-async function fill({ background: owner }: Database, env: Env): Promise<Site> {
-  const wanted = () => {
-    if (env.seed === 'demo') refuseDemoInPublic(env, false);
-    return env.seed;
-  };
-  await begin(owner, wanted, demo.fill);
-  const holdsIt = await hasDemoData(owner);
-  if (holdsIt) refuseDemoInPublic(env, true);
-  const [row] = await owner<{ administrators: number }[]>`
-    select count(*)::int as administrators from public.user_roles where role = 'admin'`;
-  return { demo: holdsIt, administrators: row!.administrators };
 }

@@ -42,13 +42,6 @@ export type Database = {
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "app_settings_updated_by_fkey"
-            columns: ["updated_by"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
-            referencedColumns: ["id"]
-          },
         ]
       }
       audit_log: {
@@ -147,13 +140,6 @@ export type Database = {
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "backups_asked_by_fkey"
-            columns: ["asked_by"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
-            referencedColumns: ["id"]
-          },
         ]
       }
       bulk_change_items: {
@@ -234,13 +220,6 @@ export type Database = {
             columns: ["created_by"]
             isOneToOne: false
             referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "bulk_changes_created_by_fkey"
-            columns: ["created_by"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
             referencedColumns: ["id"]
           },
           {
@@ -554,13 +533,6 @@ export type Database = {
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "contact_notes_user_id_fkey"
-            columns: ["user_id"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
-            referencedColumns: ["id"]
-          },
         ]
       }
       contact_stages: {
@@ -791,13 +763,6 @@ export type Database = {
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "customers_user_id_fkey"
-            columns: ["user_id"]
-            isOneToOne: true
-            referencedRelation: "review_authors"
-            referencedColumns: ["id"]
-          },
         ]
       }
       description_templates: {
@@ -894,13 +859,6 @@ export type Database = {
             columns: ["user_id"]
             isOneToOne: false
             referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "favourites_user_id_fkey"
-            columns: ["user_id"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
             referencedColumns: ["id"]
           },
         ]
@@ -1022,13 +980,6 @@ export type Database = {
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "inquiries_user_id_fkey"
-            columns: ["user_id"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
-            referencedColumns: ["id"]
-          },
         ]
       }
       inquiry_events: {
@@ -1077,13 +1028,6 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "inquiry_events_actor_id_fkey"
-            columns: ["actor_id"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
-            referencedColumns: ["id"]
-          },
-          {
             foreignKeyName: "inquiry_events_inquiry_id_fkey"
             columns: ["inquiry_id"]
             isOneToOne: false
@@ -1102,13 +1046,6 @@ export type Database = {
             columns: ["person_id"]
             isOneToOne: false
             referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "inquiry_events_person_id_fkey"
-            columns: ["person_id"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
             referencedColumns: ["id"]
           },
         ]
@@ -1157,13 +1094,6 @@ export type Database = {
             columns: ["user_id"]
             isOneToOne: false
             referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "inquiry_messages_user_id_fkey"
-            columns: ["user_id"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
             referencedColumns: ["id"]
           },
         ]
@@ -1410,13 +1340,6 @@ export type Database = {
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "leads_user_id_fkey"
-            columns: ["user_id"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
-            referencedColumns: ["id"]
-          },
         ]
       }
       listing_photos: {
@@ -1570,13 +1493,6 @@ export type Database = {
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "mail_templates_updated_by_fkey"
-            columns: ["updated_by"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
-            referencedColumns: ["id"]
-          },
         ]
       }
       moderation_decisions: {
@@ -1619,13 +1535,6 @@ export type Database = {
             columns: ["decided_by"]
             isOneToOne: false
             referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "moderation_decisions_decided_by_fkey"
-            columns: ["decided_by"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
             referencedColumns: ["id"]
           },
           {
@@ -1697,13 +1606,6 @@ export type Database = {
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "notification_preferences_user_id_fkey"
-            columns: ["user_id"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
-            referencedColumns: ["id"]
-          },
         ]
       }
       notifications: {
@@ -1765,13 +1667,6 @@ export type Database = {
             columns: ["user_id"]
             isOneToOne: false
             referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "notifications_user_id_fkey"
-            columns: ["user_id"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
             referencedColumns: ["id"]
           },
         ]
@@ -2515,24 +2410,10 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "reports_resolved_by_fkey"
-            columns: ["resolved_by"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
-            referencedColumns: ["id"]
-          },
-          {
             foreignKeyName: "reports_user_id_fkey"
             columns: ["user_id"]
             isOneToOne: false
             referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "reports_user_id_fkey"
-            columns: ["user_id"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
             referencedColumns: ["id"]
           },
         ]
@@ -2618,13 +2499,6 @@ export type Database = {
             columns: ["reviewed_by"]
             isOneToOne: false
             referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "review_samples_reviewed_by_fkey"
-            columns: ["reviewed_by"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
             referencedColumns: ["id"]
           },
         ]
@@ -2740,13 +2614,6 @@ export type Database = {
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "reviews_user_id_fkey"
-            columns: ["user_id"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
-            referencedColumns: ["id"]
-          },
         ]
       }
       saved_searches: {
@@ -2795,13 +2662,6 @@ export type Database = {
             columns: ["user_id"]
             isOneToOne: false
             referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "saved_searches_user_id_fkey"
-            columns: ["user_id"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
             referencedColumns: ["id"]
           },
         ]
@@ -2885,13 +2745,6 @@ export type Database = {
             columns: ["sender_id"]
             isOneToOne: false
             referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "sendings_sender_id_fkey"
-            columns: ["sender_id"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
             referencedColumns: ["id"]
           },
         ]
@@ -3015,13 +2868,6 @@ export type Database = {
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "store_invitations_invited_by_fkey"
-            columns: ["invited_by"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
-            referencedColumns: ["id"]
-          },
         ]
       }
       store_members: {
@@ -3083,13 +2929,6 @@ export type Database = {
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "store_members_user_id_fkey"
-            columns: ["user_id"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
-            referencedColumns: ["id"]
-          },
         ]
       }
       store_tokens: {
@@ -3146,13 +2985,6 @@ export type Database = {
             columns: ["user_id"]
             isOneToOne: false
             referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "store_tokens_user_id_fkey"
-            columns: ["user_id"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
             referencedColumns: ["id"]
           },
         ]
@@ -3223,13 +3055,6 @@ export type Database = {
             columns: ["saved_by"]
             isOneToOne: false
             referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "store_webhooks_saved_by_fkey"
-            columns: ["saved_by"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
             referencedColumns: ["id"]
           },
         ]
@@ -3402,13 +3227,6 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "transactions_created_by_fkey"
-            columns: ["created_by"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
-            referencedColumns: ["id"]
-          },
-          {
             foreignKeyName: "transactions_customer_id_fkey"
             columns: ["customer_id"]
             isOneToOne: false
@@ -3463,13 +3281,6 @@ export type Database = {
             columns: ["user_id"]
             isOneToOne: true
             referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "user_roles_user_id_fkey"
-            columns: ["user_id"]
-            isOneToOne: true
-            referencedRelation: "review_authors"
             referencedColumns: ["id"]
           },
         ]
@@ -3583,13 +3394,6 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "verification_openings_opened_by_fkey"
-            columns: ["opened_by"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
-            referencedColumns: ["id"]
-          },
-          {
             foreignKeyName: "verification_openings_request_id_fkey"
             columns: ["request_id"]
             isOneToOne: false
@@ -3673,13 +3477,6 @@ export type Database = {
             columns: ["decided_by"]
             isOneToOne: false
             referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "verification_requests_decided_by_fkey"
-            columns: ["decided_by"]
-            isOneToOne: false
-            referencedRelation: "review_authors"
             referencedColumns: ["id"]
           },
         ]

@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 type ButtonTone = 'green' | 'outlined' | 'bare' | 'red' | 'amber' | 'on-pine';
 export type ButtonSize = 'normal' | 'compact' | 'table';
 
-/** The classes of a button (components.css), for what must look like one but is another element. */
+/** The classes of a button (controls.css), for what must look like one but is another element. */
 export function buttonClass(
   tone: ButtonTone = 'outlined',
   size: ButtonSize = 'normal',

@@ -14,7 +14,6 @@ interface CardFrameProps {
   pictureClassName?: string;
   /** Picture at the left instead of above. */
   sideways?: boolean;
-  className?: string;
   children: ReactNode;
 }
 
@@ -29,7 +28,6 @@ export function CardFrame({
   photoCount,
   pictureClassName = 'aspect-4/3',
   sideways,
-  className,
   children,
 }: CardFrameProps) {
   return (
@@ -37,7 +35,6 @@ export function CardFrame({
       className={cx(
         'group/card relative flex overflow-hidden rounded-card border border-line bg-surface transition-[border-color,box-shadow] hover:border-line-2 hover:shadow-float',
         sideways ? 'flex-row' : 'flex-col',
-        className,
       )}
     >
       <div

@@ -136,7 +136,7 @@ async function limitsInFunctions(): Promise<Found> {
     select proname as name, coalesce(pg_get_function_sqlbody(oid), prosrc) as source from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       -- How much a mail quotes of a message, and the log of a failure, is no limit of what may be written; what makes tables shows in their checks.
-      and prokind = 'f' and proname not in ('excerpt', 'record_job_result', 'create_listing_table')`;
+      and prokind = 'f' and proname not in ('excerpt', 'record_job_result')`;
   const found: Found = {};
   for (const { name, source } of functions) {
     for (const pattern of inFunctions)

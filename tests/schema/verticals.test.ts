@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { verticals } from '../../app/domain/listings/verticals.ts';
 import { slugOf } from '../../app/domain/text/text.ts';
 import { ownDatabase } from '../support/database.ts';
-import { addVertical, verticalToAdd } from './joined-market.ts';
 
 // The verticals and their names stand in two maps, one for each language.
 const db = await ownDatabase();
@@ -106,68 +105,6 @@ test('wherever a vertical is named, the one list decides', async () => {
             case a.attname when 'item_type' then 'listing_type' else 'vertical' end, a.attname))
     order by 1`;
   expect([...unchecked]).toEqual([]);
-});
-
-test('a vertical that joins gets what the others have', async () => {
-  const undone = new Error('undone');
-  const boats = { item: 'boat', table: 'boats', segment: 'barcos' };
-  const join = db.owner.begin(async (tx) => {
-    await tx.unsafe(verticalToAdd(boats));
-    // A plan can limit it before it joins.
-    await expect(
-      tx.savepoint((inner) => inner`select private.add_vertical('boats')`),
-    ).rejects.toThrow('public.plans has no column max_boats: a market has it before it joins');
-    await tx.unsafe(addVertical(boats));
-    const [made] = await tx`
-      select (select count(*)::int from pg_trigger where tgrelid = 'public.boats'::regclass and not tgisinternal) as triggers,
-        (select count(*)::int from pg_policy where polrelid = 'public.boats'::regclass) as policies,
-        has_column_privilege('anon', 'public.boats', 'length_m', 'select') as readable,
-        has_column_privilege('anon', 'public.boats', 'rejection_reason', 'select') as reason,
-        has_column_privilege('authenticated', 'public.boats', 'length_m', 'update') as writable,
-        has_column_privilege('authenticated', 'public.boats', 'is_verified', 'update') as verifiable,
-        private.is_listing_type('boat') as is_item,
-        (select count(*)::int from pg_attribute where attname = 'boat_id' and attrelid = any (
-          '{listing_photos,reviews,favourites}'::regclass[])) as referred`;
-    expect(made).toEqual({
-      triggers: 41,
-      policies: 5,
-      readable: true,
-      reason: false,
-      writable: true,
-      verifiable: false,
-      is_item: true,
-      referred: 3,
-    });
-    const indexed = await tx<{ of: string; indexes: string[] }[]>`
-      select m.of, array(
-        select replace(pg_get_indexdef(i.indexrelid), m.of, '…') from pg_index i
-        where i.indrelid = format('public.%I', m.of)::regclass and i.indexrelid::regclass::text <> 'cars_plate_idx'
-        order by 1) as indexes
-      from (values ('cars'), ('boats')) m (of)`;
-    expect(indexed[0]!.indexes).toHaveLength(15);
-    expect(indexed[1]!.indexes).toEqual(indexed[0]!.indexes);
-    const searched = await tx<{ of: string; indexes: string[] }[]>`
-      select m.of, array(
-        select replace(i.indexrelid::regclass::text, m.of, '…') from pg_index i
-        where i.indrelid in (format('private.search_%s', m.of)::regclass, format('private.search_%s_sample', m.of)::regclass)
-          -- Each is sorted by more of its own.
-          and i.indexrelid::regclass::text !~ '_(area|m2)$'
-        order by 1) as indexes
-      from (values ('properties'), ('boats')) m (of)`;
-    expect(searched[0]!.indexes).toContain('private.search_…_counts');
-    expect(searched[1]!.indexes).toEqual(searched[0]!.indexes);
-    // Who writes a plan writes its limit.
-    const written = await tx<{ of: string; by: string[] }[]>`
-      select a.attname as of, array(
-        select concat_ws(' ', p.grantee::regrole, p.privilege_type) from aclexplode(a.attacl) p order by 1) as by
-      from pg_attribute a where a.attrelid = 'public.plans'::regclass and a.attname in ('max_cars', 'max_boats')
-      order by a.attname desc`;
-    expect(written.map(({ of }) => of)).toEqual(['max_cars', 'max_boats']);
-    expect(written[0]!.by).toEqual(['authenticated INSERT', 'authenticated UPDATE']);
-    expect(written[1]!.by).toEqual(written[0]!.by);
-    throw undone;
-  });
-  await expect(join).rejects.toBe(undone);
 });
 
 test('a vertical that is none names nothing', async () => {

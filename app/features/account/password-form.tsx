@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { passwordProblem, passwordStrength } from '~/platform/session/password-strength.ts';
+import { passwordProblem } from '~/platform/session/password-strength.ts';
 import { explainAuthError } from '~/platform/refusals/auth-errors.ts';
 import { useLeastPassword } from '~/platform/data/use-least-password.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { PasswordInput } from '~/ui/forms/password-input.tsx';
-import { PasswordStrength } from '~/ui/forms/password-strength.tsx';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { useTextForm } from '~/ui/forms/use-text-form.ts';
+import { NewPasswordInput } from '~/features/auth/new-password-input.tsx';
 import { Section } from '~/screens/section.tsx';
 import { afterProof, type Proof } from './attempts.ts';
 import { useProof } from './proof-form.tsx';
@@ -18,7 +18,6 @@ import { useProof } from './proof-form.tsx';
  */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { withProof, dialog } = useProof(hasPassword);
-  const [typed, setTyped] = useState('');
   const least = useLeastPassword();
   const { user } = useSession();
   const owner = { email: user?.email, name: String(user?.user_metadata['name'] ?? '') };
@@ -41,7 +40,6 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
         return;
       }
       setRound(round + 1);
-      setTyped('');
       showToast({ title: 'Senha trocada', description: 'Os outros aparelhos saíram da conta.' });
     },
   });
@@ -55,17 +53,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
           required={hasPassword}
           error={errors.current}
         />
-        <div className="grid gap-2">
-          <PasswordInput
-            label="Nova senha"
-            name="password"
-            autoComplete="new-password"
-            required
-            error={errors.password}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <PasswordStrength strength={passwordStrength(typed, least)} least={least} />
-        </div>
+        <NewPasswordInput label="Nova senha" error={errors.password} least={least} />
         <Button
           type="submit"
           tone="green"

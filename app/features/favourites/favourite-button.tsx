@@ -11,11 +11,10 @@ interface FavouriteButtonProps {
   id: string;
   title: string;
   large?: boolean;
-  className?: string;
 }
 
 /** The heart of a listing: keeps it in this browser, and in the account of who is signed in. */
-export function FavouriteButton({ vertical, id, title, large, className }: FavouriteButtonProps) {
+export function FavouriteButton({ vertical, id, title, large }: FavouriteButtonProps) {
   const favourites = useFavourites();
   const pressed = favourites.some((item) => item.id === id && item.vertical === vertical);
   return (
@@ -26,7 +25,6 @@ export function FavouriteButton({ vertical, id, title, large, className }: Favou
       }}
       subject={title}
       large={large}
-      className={className}
     />
   );
 }
@@ -55,21 +53,17 @@ interface HeartButtonProps {
   subject: string;
   /** 44 instead of 36; the target is 44 in both. */
   large?: boolean;
-  className?: string;
 }
 
 /** Keeps something as a favourite: a white disc on a picture. */
-function HeartButton({ pressed, onToggle, subject, large, className }: HeartButtonProps) {
+function HeartButton({ pressed, onToggle, subject, large }: HeartButtonProps) {
   return (
     <button
       type="button"
       aria-pressed={pressed}
       aria-label={`Favoritar ${subject}`}
       onClick={onToggle}
-      className={cx(
-        'group/heart grid size-11 place-items-center rounded-full noscript:hidden',
-        className,
-      )}
+      className="group/heart grid size-11 place-items-center rounded-full noscript:hidden"
     >
       <span
         className={cx(

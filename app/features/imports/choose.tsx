@@ -71,7 +71,7 @@ export function Choose({ storeId, onSending, unsent, onUnsent, isTold }: ChooseP
         hint={`VRSync (XML) de imóveis, XML ou JSON de carros, Excel ou CSV dos dois, até ${mostText}`}
         verb="Escolher arquivo"
         accept=".xml,.json,.xlsx,.csv,.tsv,.txt,.gz,text/xml,application/xml,application/json,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        onFiles={([file]) => file && void send(file)}
+        onFile={(file) => void send(file)}
       />
       <AddressForm storeId={storeId} />
     </div>

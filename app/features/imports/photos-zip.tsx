@@ -53,7 +53,7 @@ export function PhotosZip({ storeId }: { storeId: string }) {
             hint={`O código ou a placa na pasta ou no nome: ABC1D23/1.jpg, V-1 2.jpg. Até ${mostText} e 2.000 fotos; a mesma foto de novo não repete`}
             verb="Escolher ZIP"
             accept=".zip,application/zip"
-            onFiles={([file]) => file && void send(file)}
+            onFile={(file) => void send(file)}
           />
         ) : (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-5">

@@ -15,7 +15,7 @@ export interface FieldOwn {
   fieldClassName?: string;
 }
 
-/** The classes of a text control (components.css). */
+/** The classes of a text control (controls.css). */
 export function controlClass(compact = false, invalid = false): string {
   return cx('control', compact && 'control-compact', invalid && 'control-invalid');
 }

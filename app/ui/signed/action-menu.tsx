@@ -30,7 +30,6 @@ interface ActionMenuProps {
   /** What stands in the button. */
   button: ReactNode;
   buttonClassName?: string;
-  tabIndex?: number;
   /** Where something besides the button opens it, too. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -40,7 +39,7 @@ interface ActionMenuProps {
 
 /** A button that opens a list of what can be done: arrows, letters, Enter and Escape as in any menu. */
 export function ActionMenu(props: ActionMenuProps) {
-  const { name, button, buttonClassName, tabIndex, groups, open, onOpenChange } = props;
+  const { name, button, buttonClassName, groups, open, onOpenChange } = props;
   return (
     <Menu.Root
       modal={false}
@@ -49,7 +48,6 @@ export function ActionMenu(props: ActionMenuProps) {
     >
       <Menu.Trigger
         aria-label={name}
-        tabIndex={tabIndex}
         className={cx(
           'inline-grid size-9 place-items-center rounded-control transition-colors hover:bg-muted data-popup-open:bg-muted max-md:size-11',
           buttonClassName,

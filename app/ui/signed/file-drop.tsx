@@ -11,23 +11,20 @@ interface FileDropProps {
   verb: string;
   /** Media types and endings, as `accept` of a file field. */
   accept: string;
-  multiple?: boolean;
-  onFiles: (files: File[]) => void;
-  disabled?: boolean;
+  onFile: (file: File) => void;
 }
 
-/** Takes files that are dropped on it or chosen; the field is the system's own, and opens with the keyboard. */
-export function FileDrop(props: FileDropProps) {
-  const { label, hint, verb, accept, multiple = false, onFiles, disabled = false } = props;
+/** Takes a file that is dropped on it or chosen; the field is the system's own, and opens with the keyboard. */
+export function FileDrop({ label, hint, verb, accept, onFile }: FileDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const give = (files: FileList | null) => {
-    const given = [...(files ?? [])].slice(0, multiple ? undefined : 1);
-    if (given.length > 0 && !disabled) onFiles(given);
+    const file = files?.[0];
+    if (file) onFile(file);
   };
   const onDrag = (event: DragEvent) => {
     event.preventDefault();
-    setOver(event.type === 'dragover' && !disabled);
+    setOver(event.type === 'dragover');
     if (event.type === 'drop') give(event.dataTransfer.files);
   };
   return (
@@ -45,18 +42,11 @@ export function FileDrop(props: FileDropProps) {
       <p id={`${id}-hint`} className="text-meta text-ink-2">
         {hint}
       </p>
-      <label
-        className={cx(
-          'button mt-3 button-outlined has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green',
-          disabled && 'cursor-not-allowed bg-sunken text-ink-3',
-        )}
-      >
+      <label className="button mt-3 button-outlined has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green">
         {verb}
         <input
           type="file"
           accept={accept}
-          multiple={multiple}
-          disabled={disabled}
           aria-describedby={`${id}-hint`}
           className="sr-only"
           onChange={(event) => {

@@ -9,7 +9,6 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { cx } from '../cx.ts';
 import { retryLoad } from '../loading/retry-load.ts';
 import type { LoadNames } from './suggest-list.tsx';
 
@@ -22,7 +21,6 @@ interface SuggestInputProps extends Omit<ComponentProps<'input'>, 'onChange' | '
   listLabel: string;
   /** At the left edge of the field. */
   icon?: ReactNode;
-  wrapperClassName?: string;
 }
 
 // Who never turns to the field does not load it.
@@ -34,7 +32,6 @@ export function SuggestInput({
   onChoose,
   listLabel,
   icon,
-  wrapperClassName,
   className,
   defaultValue,
   ...rest
@@ -53,7 +50,7 @@ export function SuggestInput({
     onChoose?.(name);
   };
   return (
-    <div className={cx('relative', wrapperClassName)}>
+    <div className="relative">
       {icon ? (
         <span className="pointer-events-none absolute inset-y-0 left-0 grid place-items-center text-ink-3">
           {icon}

@@ -250,7 +250,7 @@ as $$
 declare
   sender text := private.require_visitor(visitor);
   address text := private.caller_address();
-  own constant text := private.listing_phone(item_type, item_id);
+  own constant text := (select l.contact_phone from private.listing_of_row(item_type, item_id) l);
   store public.customers;
 begin
   perform private.limit_address_rate(address, 'contact', 30);

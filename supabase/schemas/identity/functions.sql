@@ -155,8 +155,8 @@ as $$
     union all select null, u.email, u.phone from auth.users u where u.id = person
     union all select c.legal_name, c.email, c.phone from public.customers c where c.user_id = person
     union all select null, null, c.whatsapp from public.customers c where c.user_id = person
-    union all select null, null, p.phone
-      from public.customers c, private.listing_phones(c.id) p (phone) where c.user_id = person
+    union all select null, null, l.contact_phone
+      from public.customers c join private.items l on l.customer_id = c.id where c.user_id = person
     -- By what they called themselves before.
     union all select i.name, i.email, i.phone from public.inquiries i where i.user_id = person),
   patterns as (

@@ -1,71 +1,3 @@
--- Creates the table of a new vertical with the columns and checks that every vertical has.
-create or replace function private.create_listing_table(vertical text)
-returns void language plpgsql set search_path to ''
-as $$
-declare
-  v private.verticals := private.vertical_of(vertical);
-begin
-  execute format($table$
-    create table public.%1$I (
-      id uuid primary key default gen_random_uuid(),
-      customer_id uuid not null references public.customers (id) on delete cascade,
-      title text not null default '' check (length(title) <= 120),
-      description text not null default '' check (length(description) <= 10000),
-      %2$I numeric(12, 2) not null default 0 check (%2$I >= 0),
-      negotiable boolean not null default false,
-      status text not null default 'draft' check (
-        status in ('draft', 'pending', 'published', 'rejected', 'paused', 'expired')
-      ),
-      availability text not null default 'available' check (availability in ('available', 'reserved', %3$L)),
-      is_active boolean not null generated always as (status = 'published') stored,
-      rejection_reason text check (length(rejection_reason) <= 1000),
-      is_verified boolean not null default false,
-      highlighted_until timestamptz,
-      municipality_id integer references public.municipalities (id),
-      city text not null default '' check (length(city) <= 80),
-      state char(2) check (private.is_state(state)),
-      neighborhood text not null default '' check (length(neighborhood) <= 80),
-      latitude double precision check (latitude between -34 and 6),
-      longitude double precision check (longitude between -74 and -28),
-      features text[] not null default '{}' check (cardinality(features) <= 60),
-      photo_count integer not null default 0 check (photo_count >= 0),
-      views_count integer not null default 0 check (views_count >= 0),
-      published_at timestamptz,
-      expires_at timestamptz,
-      gone_at timestamptz,
-      created_at timestamptz not null default now(),
-      updated_at timestamptz not null default now(),
-      contact_phone text check (private.is_store_phone(contact_phone)),
-      reached_by text[] generated always as (private.channels_of_phone(contact_phone)) stored,
-      assigned_to uuid,
-      -- A list of 60 features may not be 60 novels.
-      constraint %4$I check (pg_column_size(features) <= 8192),
-      constraint %5$I check (title = '' or private.is_visible(title)),
-      constraint %6$I check (%2$I <> 'NaN'),
-      constraint %7$I foreign key (customer_id, assigned_to) references public.store_members (customer_id, user_id)
-        on delete set null (assigned_to)
-    )$table$, v.vertical, v.price_column, v.taken, v.vertical || '_features_size', v.vertical || '_title_visible',
-    v.vertical || '_' || v.price_column || '_is_a_number', v.vertical || '_assigned_to_fkey');
-  execute format($comments$
-    comment on column public.%1$I.is_active is 'True exactly when published.';
-    comment on column public.%1$I.highlighted_until is 'Shown in the Destaque block until then.';
-    comment on column public.%1$I.latitude is 'Coarse: of the municipality or neighbourhood, never of the door.';
-    comment on column public.%1$I.gone_at is %2$L;
-    comment on column public.%1$I.assigned_to is 'The member of the store who sells it; a seller changes only theirs.';
-    comment on column public.%1$I.contact_phone is
-      'E.164: shown instead of the telephone and WhatsApp of the store. Visitors get it from reveal_contact.';
-    comment on column public.%1$I.reached_by is
-      'The ways to its own telephone, phone and whatsapp; null where those of the store count.';
-    create index %3$I on public.%1$I (contact_phone, customer_id) where contact_phone is not null$comments$,
-    v.vertical, format('Since when it is %s; null while it can be had.', v.taken), v.vertical || '_contact_phone_idx');
-  insert into private.text_columns (table_name, column_name, kind, reason)
-  values (vertical, 'contact_phone', 'raw', 'Its form is checked: digits, a path, an address or letters of a slug.'),
-    (vertical, 'reached_by', 'raw', 'A code of a list that a check holds.')
-  on conflict do nothing;
-  update private.verticals w set private_columns = w.private_columns || '{contact_phone}'
-  where w.vertical = v.vertical and 'contact_phone' <> all (w.private_columns);
-end $$;
-
 -- The columns of a table that a copy of a row takes over, as a list for a statement.
 create or replace function private.columns_to_copy(copied text, left_out text[])
 returns text language sql stable set search_path to ''
@@ -100,7 +32,7 @@ as $$
     join (
       select l.item_type, l.id from public.customers c join private.stock l on l.customer_id = c.id
       where (c.phone = any (numbers) or c.whatsapp = any (numbers)) and c.id <> store
-      union select l.item_type, l.item_id from private.other_listings_with_phone(numbers, store) l
+      union select l.item_type, l.id from private.items l where l.contact_phone = any (numbers) and l.customer_id <> store
     ) o on o.item_type = d.item_type and o.id = d.item_id
     -- Two stores that change to one number at once do not wait for each other; the hourly refresh finds what is skipped.
     for no key update of d skip locked)
@@ -131,31 +63,6 @@ begin
     (select string_agg(quote_ident(c), ', ') from unnest(columns) c where c <> all (columns_nobody_writes || '{customer_id}')));
 end $$;
 
--- The indexes that every vertical's table has.
-create or replace function private.create_listing_indexes(vertical text)
-returns void language plpgsql set search_path to ''
-as $$
-begin
-  -- "Not active" is how what waits for approval is read (specification section 7), among all that is.
-  execute format($indexes$
-    create index %1$s_customer_idx on public.%1$I (customer_id, status);
-    create index %1$s_municipality_idx on public.%1$I (municipality_id);
-    create index %1$s_assigned_to_idx on public.%1$I (customer_id, assigned_to) where assigned_to is not null;
-    create index %1$s_status_idx on public.%1$I (status, created_at desc) include (%2$I);
-    create index %1$s_expiry_idx on public.%1$I (expires_at) where status = 'published';
-    create index %1$s_not_active_idx on public.%1$I (created_at desc, id) where not is_active;
-    create index %1$s_price_idx on public.%1$I (%2$I, id);
-    create index %1$s_waiting_idx on public.%1$I (updated_at, id) where status = 'pending';
-    create index %1$s_quarter_idx on public.%1$I (municipality_id, private.slugify(neighborhood))
-      where status = 'published' and neighborhood is not null;
-    -- What administrators sort, narrow and count by, without a look into the table; and the words of the titles.
-    create index %1$s_stock_idx on public.%1$I (updated_at, id)
-      include (status, availability, customer_id, municipality_id, state, %2$I, created_at, published_at);
-    create index %1$s_title_idx on public.%1$I
-      using gin (to_tsvector('private.pt_br'::regconfig, private.searchable(title)))$indexes$,
-    vertical, (private.vertical_of(vertical)).price_column);
-end $$;
-
 -- BEFORE trigger: photos of the demonstration and the site (demo/, site/) cannot be chosen. Arguments: the columns
 -- that hold a path.
 create or replace function private.refuse_site_photos()
@@ -172,19 +79,6 @@ begin
     end if;
   end loop;
   return new;
-end $$;
-
--- The telephones that a store's listings show instead of the store's.
-create or replace function private.listing_phones(store uuid)
-returns setof text language plpgsql stable set search_path to ''
-as $$
-declare
-  v text;
-begin
-  for v in select vertical from private.verticals loop
-    return query execute format('select distinct l.contact_phone from public.%I l
-      where l.customer_id = $1 and l.contact_phone is not null', v) using store;
-  end loop;
 end $$;
 
 -- What an action makes of a listing's status or availability: the new value, `already`, or `unfit`.
@@ -204,40 +98,13 @@ as $$
   end
 $$;
 
--- The listings of other stores that show one of these numbers instead of their store's.
-create or replace function private.other_listings_with_phone(numbers text[], store uuid)
-returns table (item_type text, item_id uuid, customer_id uuid) language plpgsql stable set search_path to ''
-as $$
-declare
-  v private.verticals;
-begin
-  for v in select * from private.verticals loop
-    return query execute format('select $1, l.id, l.customer_id from public.%I l
-      where l.contact_phone = any ($2) and l.customer_id <> $3', v.vertical) using v.item_type, numbers, store;
-  end loop;
-end $$;
-
 -- The other stores that show one of these numbers, as their own or on a listing.
 create or replace function private.other_stores_with_phone(numbers text[], store uuid)
 returns setof uuid language sql stable set search_path to ''
 as $$
   select c.id from public.customers c where (c.phone = any (numbers) or c.whatsapp = any (numbers)) and c.id <> store
-  union select l.customer_id from private.other_listings_with_phone(numbers, store) l
+  union select l.customer_id from private.items l where l.contact_phone = any (numbers) and l.customer_id <> store
 $$;
-
--- The telephone that a listing shows instead of its store's, if any.
-create or replace function private.listing_phone(item_type text, item_id uuid)
-returns text language plpgsql stable set search_path to ''
-as $$
-declare
-  listings constant text := (select v.vertical from private.verticals v where v.item_type = listing_phone.item_type);
-  phone text;
-begin
-  if listings is not null then
-    execute format('select l.contact_phone from public.%I l where l.id = $1', listings) into phone using item_id;
-  end if;
-  return phone;
-end $$;
 
 -- BEFORE trigger: stores the telephone of a listing as E.164, or refuses it.
 create or replace function private.read_listing_phone()

@@ -202,56 +202,18 @@ begin
     from private.verticals v);
 end $$;
 
--- Lets rows of a table refer to listings of each vertical, in columns car_id, property_id and so on: for integrity,
--- embedding, and deletion with the listing. Where the table has item_type and item_id, the columns follow these.
-create function private.add_listing_references(referring text)
-returns void language plpgsql set search_path to ''
-as $$
-declare
-  v private.verticals;
-  follows constant boolean := exists (
-    select from pg_catalog.pg_attribute a
-    where a.attrelid = format('public.%I', referring)::pg_catalog.regclass and a.attname = 'item_id');
-begin
-  for v in select * from private.verticals order by place loop
-    execute format('alter table public.%I add column if not exists %I uuid %s references public.%I (id) on delete cascade',
-      referring, v.item_type || '_id',
-      case when follows then format('generated always as (case when item_type = %L then item_id end) stored', v.item_type)
-        else '' end,
-      v.vertical);
-    -- Photos of a listing are read in their order.
-    execute format('create index if not exists %1$I on public.%2$I (%3$s) where %4$I is not null',
-      referring || '_' || v.item_type || case when follows then '_id_idx' else '_idx' end, referring,
-      concat_ws(', ', quote_ident(v.item_type || '_id'), case when not follows then 'position' end), v.item_type || '_id');
-  end loop;
-end $$;
-
--- The columns of other tables that say to which listing a row belongs.
-create function private.add_vertical_references()
-returns void language plpgsql set search_path to ''
-as $$
-begin
-  perform private.add_listing_references(t.name)
-  from unnest('{listing_photos,reviews,favourites,review_samples,price_changes}'::text[]) t (name);
-  execute (
-    select format('alter table public.listing_photos drop constraint if exists listing_photos_one_listing,
-      add constraint listing_photos_one_listing check (num_nonnulls(%s) = 1)',
-      string_agg(format('%I', w.item_type || '_id'), ', ' order by w.place))
-    from private.verticals w);
-end $$;
-
 -- Writes the functions and views that name every vertical or code: private.items, private.stock, listing_of_photo,
 -- cover_of, and those of codes. Runs at each start with changed schemas, and when a vertical or code is added.
 create function private.create_vertical_functions()
 returns void language plpgsql set search_path to ''
 as $$
 begin
-  perform private.rebuild_vertical_checks();
   perform private.rebuild_code_functions();
   execute 'create or replace view private.items as ' || (
     select string_agg(format(
       'select %1$L::text as item_type, %2$L::text as vertical, l.id, l.customer_id, l.title, l.%3$I as price, l.status,
-         l.availability, l.availability = %4$L as taken, l.city, l.state, l.municipality_id, l.neighborhood
+         l.availability, l.availability = %4$L as taken, l.city, l.state, l.municipality_id, l.neighborhood,
+         l.description, l.contact_phone
        from public.%2$I l', v.item_type, v.vertical, v.price_column, v.taken), ' union all ' order by v.place)
     from private.verticals v);
   execute (
@@ -268,62 +230,6 @@ begin
         v.item_type, v.item_type || '_id'), ' ' order by v.place))
     from private.verticals v);
   perform private.rebuild_stock_view();
-end $$;
-
--- Gives a table that `create_listing_table` made what every vertical has. Its search is added afterwards
--- (docs/extending.md).
-create function private.add_vertical(vertical text)
-returns void language plpgsql set search_path to ''
-as $$
-begin
-  insert into private.text_columns (table_name, column_name, kind)
-  values (vertical, 'title', 'line'), (vertical, 'description', 'text'), (vertical, 'neighborhood', 'line'),
-    (vertical, 'features', 'line'), (vertical, 'rejection_reason', 'line')
-  on conflict do nothing;
-  perform private.grant_plan_limit(vertical);
-  perform private.clean_texts_of(vertical);
-  perform private.add_code_constraints(vertical);
-  perform private.create_listing_indexes(vertical);
-  perform private.add_store_count_columns(vertical);
-  perform private.add_vertical_references();
-  perform private.create_vertical_functions();
-  perform private.rebuild_trait_functions();
-  perform private.create_listing_policies(vertical);
-  perform private.create_item_policies();
-  perform private.create_listing_triggers(vertical);
-end $$;
-
--- The counts of a vertical for each store, with their indexes.
-create function private.add_store_count_columns(vertical text)
-returns void language plpgsql set search_path to ''
-as $$
-begin
-  execute format($counting$
-    alter table private.store_counts add column %6$I integer not null default 0, add column %1$I bigint not null default 0,
-      add column %2$I bigint not null default 0, add column %3$I numeric not null default 0;
-    create index %4$I on public.%6$I (created_at) include (customer_id, %5$I) where status = 'published';
-    create index %7$I on public.%6$I (updated_at) where is_active$counting$,
-    vertical || '_all', vertical || '_published', vertical || '_price', vertical || '_came_idx',
-    (private.vertical_of(vertical)).price_column, vertical, vertical || '_changed_idx');
-end $$;
-
--- The table of groups of like listings, by `traits` and a column of its own if the vertical has one.
-create function private.create_search_groups(vertical text, own text)
-returns void language plpgsql set search_path to ''
-as $$
-declare
-  also constant text := coalesce(', ' || own, '');
-begin
-  execute format($made$
-    create table private.search_%1$s_groups as
-      select place.id as municipality_id, traits%2$s, count(*)::integer as n
-      from private.search_%1$s s, lateral (values (0), (s.municipality_id / 100000 * 100000)) place (id)
-      group by place.id, traits%2$s;
-    alter table private.search_%1$s_groups alter municipality_id set not null, alter traits set not null, alter n set not null,
-      add column id bigint generated always as identity primary key, enable row level security;
-    comment on table private.search_%1$s_groups is 'How many of search_%1$s are alike: n added up, of all (0) or of a state.';
-    create index search_%1$s_groups_place on private.search_%1$s_groups (municipality_id, traits) include (n%2$s)$made$,
-    vertical, also);
 end $$;
 
 -- The numbers of chosen codes; unknown codes have none, so they find nothing. Null where nothing is chosen.
@@ -349,22 +255,6 @@ begin
       (select string_agg(quote_literal(coalesce(c.holds[1], c.code)), ', ' order by c.number) from private.search_codes c
         where c.list = f.list and c.number is not null));
   end loop;
-end $$;
-
--- Lets administrators write the limit of a plan for a vertical.
-create or replace function private.grant_plan_limit(vertical text)
-returns void language plpgsql set search_path to ''
-as $$
-declare
-  col constant text := 'max_' || vertical;
-begin
-  if not exists (
-    select from pg_catalog.pg_attribute a
-    where a.attrelid = 'public.plans'::pg_catalog.regclass and a.attname = col and not a.attisdropped)
-  then
-    raise exception 'public.plans has no column %: a market has it before it joins', col;
-  end if;
-  execute format('grant insert (%1$I), update (%1$I) on public.plans to authenticated', col);
 end $$;
 
 -- The texts of a JSON array, or of one text with commas; at most 30 of at most 60 characters.
@@ -440,11 +330,6 @@ begin
       language sql immutable parallel safe return (%L::text[])[array_position(%L::text[], name)]',
       array_agg(c.code order by c.code), array_agg(w.word order by c.code))
     from private.search_codes c, unnest(c.words) w (word) where c.list = 'uf');
-  execute (
-    select format('create or replace function private.is_state(value text) returns boolean
-      language sql immutable parallel safe set search_path = '''' as %L',
-      format('select value in (%s)', string_agg(quote_literal(c.code), ', ' order by c.code)))
-    from private.search_codes c where c.list = 'uf');
 end $$;
 
 -- After facets or codes were added: rebuilds the functions made from them, and all search rows.
@@ -464,32 +349,6 @@ begin
     perform private.refresh_search(t, ids);
   end loop;
 end $$;
-
--- Writes the functions that tell whether a text names a vertical, and its table, from constants, so that checks and
--- callers may call them. Call it again when a vertical is added.
-create or replace function private.rebuild_vertical_checks()
-returns void language plpgsql set search_path to ''
-as $$
-declare
-  known text[];
-begin
-  known := array(select v.item_type from private.verticals v order by v.place);
-  execute format('create or replace function private.is_listing_type(value text) returns boolean
-    language sql immutable parallel safe return value = any (%L::text[])', known);
-  known := array(select v.vertical from private.verticals v order by v.place);
-  execute format('create or replace function private.is_vertical(value text) returns boolean
-    language sql immutable parallel safe return value = any (%L::text[])', known);
-  execute (
-    select format('create or replace function private.listing_table(item_type text) returns text
-      language sql immutable parallel safe return (%L::text[])[array_position(%L::text[], item_type)]',
-      known, array_agg(v.item_type order by v.place))
-    from private.verticals v);
-end $$;
-
--- The name of a state by its letters.
-create or replace function private.state_name(uf text)
-returns text language sql stable set search_path to ''
-as $$ select c.label from private.search_codes c where c.list = 'uf' and c.code = uf $$;
 
 -- Codes of `all` and `any` lists that no listing on show has, [{item_type, param, value}]: query parsing takes such a
 -- word as a word, not as a filter that finds nothing.

@@ -121,9 +121,12 @@ returns jsonb language plpgsql security definer set search_path to ''
 as $$
 declare
   me constant uuid := private.own_id();
-  invitation constant public.store_invitations := private.invitation_of_token(token);
+  invitation public.store_invitations;
   known auth.users;
 begin
+  select i.* into invitation from public.store_invitations i
+  where i.token_digest = sha256(convert_to(token, 'UTF8')) and i.expires_at > now()
+  for update;
   if invitation.id is null then
     perform private.refuse('invitation_gone', 'Este convite venceu, foi cancelado ou já foi aceito. Peça outro à loja.', 'PT404');
   end if;

@@ -60,15 +60,6 @@ as $$
   returning c.id
 $$;
 
--- The invitation of a link, while it can be accepted; its row is locked for who accepts it.
-create or replace function private.invitation_of_token(token text)
-returns public.store_invitations language sql set search_path to ''
-as $$
-  select i.* from public.store_invitations i
-  where i.token_digest = sha256(convert_to(token, 'UTF8')) and i.expires_at > now()
-  for update
-$$;
-
 -- Whether the caller works for the store of a row, and does not own it.
 create or replace function private.is_member_not_owner(row_of_store jsonb)
 returns boolean language sql stable set search_path to ''

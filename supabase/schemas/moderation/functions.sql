@@ -55,20 +55,6 @@ begin
   on conflict do nothing;
 end $$;
 
--- How a price compares with similar listings: {count, median, low, high, off} (the middle half, and the share that it
--- is off the median), or {} where they are too few.
-create or replace function private.price_comparison(price numeric, found jsonb)
-returns jsonb language sql immutable set search_path to ''
-as $$
-  select case when count(*) >= 8 then jsonb_build_object('count', count(*),
-    'median', percentile_cont(0.5) within group (order by p.asked::double precision),
-    'low', percentile_cont(0.25) within group (order by p.asked::double precision),
-    'high', percentile_cont(0.75) within group (order by p.asked::double precision),
-    'off', round((price / percentile_cont(0.5) within group (order by p.asked::double precision)::numeric - 1), 4))
-    else '{}' end
-  from jsonb_array_elements_text(found -> 'prices') p (asked)
-$$;
-
 -- The price from which an edit may move at most 20% without a new approval; null where any is allowed.
 create or replace function private.reference_price(
   item_type text, item_id uuid, store uuid, price numeric, status text)
@@ -256,18 +242,6 @@ begin
   where h.owner_id = o.owner_id and h.hash = o.likeness
     and not exists (select from private.pictures p where p.owner_id = h.owner_id and p.likeness = h.hash);
   return null;
-end $$;
-
--- The description of a listing.
-create or replace function private.description_of(item_type text, item_id uuid)
-returns text language plpgsql stable set search_path to ''
-as $$
-declare
-  words text;
-begin
-  execute format('select l.description from public.%I l where l.id = $1',
-    (select v.vertical from private.verticals v where v.item_type = description_of.item_type)) into words using item_id;
-  return words;
 end $$;
 
 -- A fingerprint of a listing and its photos: whoever decides on another edition than they saw is told.

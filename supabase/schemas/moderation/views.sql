@@ -75,7 +75,8 @@ begin
   if cardinality(words) > 0 then
     signals := signals || jsonb_build_object('rule', 'contact', 'level', 'medium', 'words', words);
   end if;
-  numbers := array_remove(array[store.phone, store.whatsapp, private.listing_phone(w.item_type, w.id)], null);
+  numbers := array_remove(array[store.phone, store.whatsapp, (
+    select l.contact_phone from private.listing_of_row(w.item_type, w.id) l)], null);
   select count(*), count(*) filter (where not c.is_active) into phones, shut
   from public.customers c where c.id in (select private.other_stores_with_phone(numbers, store.id));
   if phones > 0 then
@@ -96,8 +97,15 @@ create or replace function private.compute_signals(w private.waiting, out standi
 language plpgsql stable set search_path to ''
 as $$
 begin
-  standing := private.price_comparison(w.price, private.similar_prices(w.item_type, w.id));
-  signals := private.risk_signals(w, standing, private.description_of(w.item_type, w.id));
+  select case when count(*) >= 8 then jsonb_build_object('count', count(*),
+    'median', percentile_cont(0.5) within group (order by p.asked::double precision),
+    'low', percentile_cont(0.25) within group (order by p.asked::double precision),
+    'high', percentile_cont(0.75) within group (order by p.asked::double precision),
+    'off', round((w.price / percentile_cont(0.5) within group (order by p.asked::double precision)::numeric - 1), 4))
+    else '{}' end
+  into standing
+  from jsonb_array_elements_text(private.similar_prices(w.item_type, w.id) -> 'prices') p (asked);
+  signals := private.risk_signals(w, standing, (select l.description from private.listing_of_row(w.item_type, w.id) l));
 end $$;
 
 -- What a decision writes, or `already` or `changed`. From the table an administrator may also reject what is

@@ -130,20 +130,6 @@ as $$
   select replace(to_char(amount, 'FM999,999,999,999'), ',', '.') || ' ' || case when amount = 1 then one else many end
 $$;
 
--- As limit_address_rate, for a day in Brasília. The count is stored under the midnight that ends it, so that it is
--- not removed before.
-create or replace function private.limit_address_per_day(address text, action text, most integer)
-returns void language plpgsql set search_path to ''
-as $$
-declare
-  midnight constant timestamptz := private.start_of_day(private.today() + 1);
-begin
-  if not private.is_within_address_rate(address, action || ' of the day', most, midnight) then
-    perform private.refuse('network_rate_of_day',
-      'Muitos pedidos da sua rede hoje. Tente novamente amanhã.', 'PT429');
-  end if;
-end $$;
-
 -- Refuses a caller whose network address called too often in this minute.
 create or replace function private.limit_address_rate(address text, action text, most integer)
 returns void language plpgsql set search_path to ''

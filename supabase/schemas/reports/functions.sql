@@ -144,7 +144,8 @@ begin
       'listings', (select count(*) from private.stock s where s.customer_id = c.id and s.status = 'published'))
     into answer from public.customers c where c.id = reported_item.item_id;
   else
-    select jsonb_build_object('title', s.title, 'text', private.description_of(s.item_type, s.id), 'price', s.price,
+    select jsonb_build_object('title', s.title, 'text', (
+        select l.description from private.listing_of_row(s.item_type, s.id) l), 'price', s.price,
       'customer_id', c.id, 'store', c.business_name, 'status', s.status, 'at', s.published_at,
       'hidden', s.status = 'rejected', 'hidden_reason', s.rejection_reason,
       'photo', private.cover_of(s.item_type, s.id))

@@ -7,11 +7,6 @@ return case coalesce(cardinality(numbers), 0)
   else format('%s = any (%L)', col, numbers)
 end;
 
--- The numbers in `traits`, where the last of its slots stands for that many and more, of at least `lowest`.
-create or replace function private.numbers_at_least(lowest bigint, slots integer) returns integer[]
-language sql immutable
-return case when lowest >= 0 then array(select generate_series(least(lowest, slots - 1)::integer, slots - 1)) end;
-
 -- A whole number from a JSON number or its text; null when it is none or too large.
 create or replace function private.read_number(value jsonb) returns bigint
 language sql immutable
@@ -74,15 +69,6 @@ create or replace function private.excludes_unavailable(filters jsonb) returns b
 language sql immutable
 return coalesce('sim' in (filters ->> 'sem_vendidos', filters ->> 'sem_alugados'), false);
 
-create or replace function private.is_number(word text) returns boolean
-language sql immutable
-return coalesce(word ~ '^[0-9]{1,10}(\.[0-9]{1,2})?$', false);
-
--- How far a misspelt word may be from what it stands for: none for the shortest.
-create or replace function private.max_edit_distance(word text) returns integer
-language sql immutable
-return case when word !~ '^[a-z]{3,30}$' then 0 when length(word) >= 8 then 2 else 1 end;
-
 -- What others are compared with. Listings that were sold or rented stay up when they expire, and search does not
 -- hold those, so this reads the listings; of hidden ones it tells nothing.
 create view private.comparable_cars as
@@ -114,12 +100,6 @@ language sql
 immutable
 return string_to_array(substring(condition from 'model_id .*?([0-9][0-9,]*)'), ',');
 
--- IPTU per month, in reais; a year's is paid in twelve parts or, where the seller says so, in ten (as
--- app/domain/listings/rent-package.ts).
-create or replace function private.monthly_iptu(iptu numeric, period text) returns numeric
-language sql immutable parallel safe
-return case period when 'yearly' then iptu / 12 when 'yearly_10' then iptu / 10 else iptu end;
-
 -- The same for a condition: words are read from the table, so fewer are counted.
 create or replace function private.most_counted(condition text)
 returns bigint language sql immutable
@@ -141,11 +121,12 @@ return case when value #>> '{}' ~ ('^20[0-9]{2}-((0[1-9]|1[0-2])-(0[1-9]|1[0-9]|
     || '|(0[13578]|1[02])-31)$|^20([02468][048]|[13579][26])-02-29$')
   then (value #>> '{}')::date end;
 
--- What a month costs as far as the listing tells, in cents (as app/domain/listings/rent-package.ts).
+-- What a month costs as far as the listing tells, in cents (as app/domain/listings/rent-package.ts). A year's IPTU is
+-- paid in twelve parts or, where the seller says so, in ten.
 create or replace function private.rent_known(rent numeric, fees numeric, iptu numeric, iptu_period text, insurance numeric)
 returns bigint
 language sql immutable parallel safe
-return round((rent + coalesce(fees, 0) + coalesce(private.monthly_iptu(iptu, iptu_period), 0)
+return round((rent + coalesce(fees, 0) + coalesce(iptu, 0) / case iptu_period when 'yearly' then 12 when 'yearly_10' then 10 else 1 end
   + coalesce(insurance, 0)) * 100)::bigint;
 
 -- The same where condomínio and IPTU are told, if only as none; else null.
@@ -183,7 +164,14 @@ create or replace function private.is_filler_word(word text) returns boolean
 language sql immutable
 return word = any ('{a,e,o,as,os,de,do,da,dos,das,em,no,na,nos,nas,por,com,para,pra,pro,que,se,eu,meu,minha,me,ou,um,uma,uns,umas,algum,alguma,valor,preco,cambio,cor,ano,anos,modelo,marca,km,quilometragem,carro,carros,veiculo,veiculos,automovel,imovel,imoveis,aluguel,alugueis,alugar,aluga,alugo,locacao,venda,vende,vendo,vender,comprar,compro,compra,procuro,procurando,quero,busco,preciso,ter,tem,tenha,seja,sendo,usado,usada,usados,usadas,seminovo,seminova,seminovos,reais,barato,barata,baratos,baratas,bom,boa,otimo,otima,lindo,linda,muito,bem,aceita,perto,proximo,proxima,bairro,regiao,estado,cidade}'::text[]);
 
-select private.rebuild_card_functions();
+-- The cards of listings, in the order of their ids.
+create or replace function private.search_cards(vertical text, ids uuid[]) returns json
+language sql stable
+return case vertical
+  when 'cars' then private.car_cards(ids)
+  when 'properties' then private.property_cards(ids)
+  when 'rentals' then private.rental_cards(ids)
+end;
 
 -- The order "Relevância" (docs/decisions/018-order-of-results.md). All its weights are here, in hours of freshness.
 create or replace function private.search_rank(

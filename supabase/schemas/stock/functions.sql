@@ -177,7 +177,7 @@ begin
         where k.vertical = title_condition.vertical and k.word in (asked, replace(asked, '-', '')));
       corrected := '{}';
       -- Comparing with all known words takes a while, so only so many are.
-      if not exactly and not known and not private.is_number(asked) and compared < 8 then
+      if not exactly and not known and asked !~ '^[0-9]{1,10}(\.[0-9]{1,2})?$' and compared < 8 then
         corrected := private.spelling_corrections(vertical, replace(asked, '-', ''));
         compared := compared + 1;
       end if;

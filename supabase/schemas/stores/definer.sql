@@ -254,7 +254,10 @@ declare
   shown uuid[];
 begin
   perform private.limit_address_rate(address, 'clients', 30);
-  perform private.limit_address_per_day(address, 'clients', 300);
+  -- Counted under the midnight that ends the day, so that it is not removed before.
+  if not private.is_within_address_rate(address, 'clients of the day', 300, private.start_of_day(private.today() + 1)) then
+    perform private.refuse('network_rate_of_day', 'Muitos pedidos da sua rede hoje. Tente novamente amanhã.', 'PT429');
+  end if;
   if rarest is null then
     shown := array(
       select c.id from public.customers c where c.is_active and private.has_own_page(c.plan_type)

@@ -296,7 +296,8 @@ begin
       'same_tax_id', (select count(*) from public.customers o where o.tax_id = asked.tax_id and o.id <> c.id),
       'closed_with_phone', (select count(*) from public.customers o
         where not o.is_active and o.id in (select private.other_stores_with_phone(
-          array[c.phone, c.whatsapp] || array(select private.listing_phones(c.id)), c.id))),
+          array[c.phone, c.whatsapp] || array(
+            select l.contact_phone from private.items l where l.customer_id = c.id and l.contact_phone is not null), c.id))),
       'refused_before', (select count(*) from public.verification_requests o
         where o.customer_id = c.id and o.status = 'refused'),
       'recently_rejected', exists (select from private.store_rejections j

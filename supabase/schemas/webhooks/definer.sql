@@ -23,16 +23,6 @@ begin
   return new;
 end $$;
 
--- AFTER trigger: secrets are deleted with their integration.
--- Definer: deletes from private.integration_secrets.
-create or replace function private.delete_integration_secrets()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  delete from private.integration_secrets where integration_type = old.integration_type;
-  return null;
-end $$;
-
 -- BEFORE trigger: moves secrets to private.integration_secrets, and merges settings, so that what two administrators
 -- save at once stays.
 -- Definer: writes private.integration_secrets.

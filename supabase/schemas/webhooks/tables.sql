@@ -28,7 +28,10 @@ create table private.integration_secrets (
   name text not null check (name in ('api_key', 'client_secret')),
   value text not null check (char_length(value) >= 1 and char_length(value) <= 4000),
   updated_at timestamptz not null default now(),
-  constraint integration_secrets_pkey primary key (integration_type, name)
+  constraint integration_secrets_pkey primary key (integration_type, name),
+  -- Deferred: the trigger that moves a secret here runs before the settings are written.
+  constraint integration_secrets_integration_type_fkey foreign key (integration_type)
+    references public.integration_settings (integration_type) on delete cascade deferrable initially deferred
 );
 comment on table private.integration_secrets is 'Keys of integrations. Not in a schema that the API serves.';
 

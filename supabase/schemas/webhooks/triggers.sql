@@ -14,8 +14,6 @@ create trigger before_zz_refuse_in_words before insert or update on public.integ
 create trigger after_audit after insert or delete or update on public.integration_settings
   for each row when (auth.role() in ('authenticated', 'service_role'))
   execute function private.audit('integration_type');
-create trigger after_forget_secrets after delete on public.integration_settings for each row
-  execute function private.delete_integration_secrets();
 create trigger after_tell after insert or delete or update on public.integration_settings for each statement
   execute function private.notify_of_setting();
 

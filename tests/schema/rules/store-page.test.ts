@@ -89,7 +89,8 @@ describe('the address of a store', () => {
     });
     expect(await check('Davi Carros!')).toMatchObject({ address: 'davi-carros', state: 'free' });
     expect(await check('ab')).toMatchObject({ state: 'short' });
-    expect(await check('Suporte')).toMatchObject({ state: 'reserved' });
+    for (const name of ['Suporte', 'carros', 'imoveis', 'aluguel'])
+      expect(await check(name)).toMatchObject({ state: 'reserved' });
     expect(await check('elisa-imoveis')).toEqual({
       address: 'elisa-imoveis',
       state: 'taken',

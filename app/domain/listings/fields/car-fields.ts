@@ -2,6 +2,7 @@ import { bodyTypes, colors, fuels, inspectionReports, transmissions } from '../t
 import {
   featuresField,
   negotiableField,
+  priceField,
   phoneField,
   placeFields,
   textFields,
@@ -154,14 +155,7 @@ export const carFields: readonly Field[] = [
   ...carExtras,
   { ...featuresField, label: 'Opcionais' },
   ...placeFields,
-  {
-    name: 'price',
-    label: 'Preço',
-    step: 'preco',
-    kind: 'money',
-    empty: 0,
-    missing: 'Digite o preço.',
-  },
+  priceField,
   negotiableField,
   {
     name: 'accepts_trade',

@@ -124,6 +124,15 @@ export const costFields: readonly Field[] = [
   },
 ];
 
+export const priceField: Field = {
+  name: 'price',
+  label: 'Preço',
+  step: 'preco',
+  kind: 'money',
+  empty: 0,
+  missing: 'Digite o preço.',
+};
+
 export const negotiableField: Field = {
   name: 'negotiable',
   label: 'Negociável',

@@ -1,11 +1,9 @@
-import { ChevronDown, ChevronUp } from '~/ui/icons.ts';
 import { useState, type ReactNode } from 'react';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import type { WaitingRow } from '~/platform/answers/admin-answers.ts';
 import { useData } from '~/platform/data/query.ts';
+import { StepButtons } from '~/screens/step-buttons.tsx';
 import { useKeys } from '~/screens/use-keys.ts';
-import { Button } from '~/ui/button.tsx';
-import { Key } from '~/ui/key.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { Photo } from '~/ui/photo.tsx';
 import { ItemView } from './item-view.tsx';
@@ -49,24 +47,7 @@ export function OpenItem({ row, next, step, canStep, nth, total, list }: OpenIte
           </p>
           <div className="flex gap-2">
             {list}
-            <Button
-              size="table"
-              disabled={!canStep(-1)}
-              onClick={() => step(-1)}
-              aria-label="Anterior"
-            >
-              <ChevronUp size={16} aria-hidden="true" />
-              <Key>K</Key>
-            </Button>
-            <Button
-              size="table"
-              disabled={!canStep(1)}
-              onClick={() => step(1)}
-              aria-label="Próximo"
-            >
-              <ChevronDown size={16} aria-hidden="true" />
-              <Key>J</Key>
-            </Button>
+            <StepButtons before="Anterior" after="Próximo" step={step} canStep={canStep} />
           </div>
         </div>
         {row.looking === null ? null : (

@@ -1,13 +1,12 @@
-import { ArrowLeft, ChevronDown, ChevronUp } from '~/ui/icons.ts';
+import { ArrowLeft } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, yearInBrazil } from '~/domain/time/dates.ts';
 import { contactPassages } from '~/domain/moderation/hidden-passages.ts';
 import type { ReportedRow } from '~/platform/answers/admin-answers.ts';
 import { adminCustomerPath } from '~/platform/navigation/account-paths.ts';
-import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { Key } from '~/ui/key.tsx';
+import { StepButtons } from '~/screens/step-buttons.tsx';
 import { StateDot, Tag } from '~/ui/tag.tsx';
 import { nameOf } from './queries.ts';
 import { ReportDecisionForm } from './report-decision.tsx';
@@ -104,26 +103,13 @@ function Head({ row, back, step, canStep }: ReportedItemProps) {
             Abrir painel da loja
           </Link>
         ) : null}
-        <Button
-          size="table"
+        <StepButtons
+          before="Anterior"
+          after="Próxima"
+          step={step}
+          canStep={canStep}
           className="max-lg:hidden"
-          disabled={!canStep(-1)}
-          onClick={() => step(-1)}
-          aria-label="Anterior"
-        >
-          <ChevronUp size={16} aria-hidden="true" />
-          <Key>K</Key>
-        </Button>
-        <Button
-          size="table"
-          className="max-lg:hidden"
-          disabled={!canStep(1)}
-          onClick={() => step(1)}
-          aria-label="Próxima"
-        >
-          <ChevronDown size={16} aria-hidden="true" />
-          <Key>J</Key>
-        </Button>
+        />
       </span>
     </header>
   );

@@ -1,4 +1,4 @@
-import { ArrowLeft, BadgeCheck, ChevronDown, ChevronUp } from '~/ui/icons.ts';
+import { ArrowLeft, BadgeCheck } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
@@ -15,12 +15,12 @@ import type {
   VerificationRow,
 } from '~/platform/answers/verification-answers.ts';
 import { KeyList } from '~/screens/key-list.tsx';
+import { StepButtons } from '~/screens/step-buttons.tsx';
 import { useKeys } from '~/screens/use-keys.ts';
 import { withOwnText } from '~/screens/failure.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { Key } from '~/ui/key.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { CaseView, SidePanel } from './case-view.tsx';
@@ -92,28 +92,13 @@ function Queue({ found }: { found: VerificationQueue }) {
             {countOf(found.decided_today, 'decidida', 'decididas')} hoje
           </p>
           {rows.length > 1 ? (
-            <>
-              <Button
-                size="table"
-                aria-label="Loja anterior"
-                disabled={at <= 0}
-                onClick={() => step(-1)}
-                className="max-md:min-h-11"
-              >
-                <ChevronUp size={16} aria-hidden="true" />
-                <Key>K</Key>
-              </Button>
-              <Button
-                size="table"
-                aria-label="Próxima loja"
-                disabled={at < 0 || at >= rows.length - 1}
-                onClick={() => step(1)}
-                className="max-md:min-h-11"
-              >
-                <ChevronDown size={16} aria-hidden="true" />
-                <Key>J</Key>
-              </Button>
-            </>
+            <StepButtons
+              before="Loja anterior"
+              after="Próxima loja"
+              step={step}
+              canStep={(by) => at >= 0 && rows[at + by] !== undefined}
+              className="max-md:min-h-11"
+            />
           ) : null}
         </div>
       </div>

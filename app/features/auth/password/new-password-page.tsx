@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { passwordStrength } from '~/platform/session/password-strength.ts';
 import { explainAuthError } from '~/platform/refusals/auth-errors.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { connect, useSession } from '~/platform/session/session.ts';
 import { Button } from '~/ui/button.tsx';
-import { PasswordInput } from '~/ui/forms/password-input.tsx';
-import { PasswordStrength } from '~/ui/forms/password-strength.tsx';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { useTextForm } from '~/ui/forms/use-text-form.ts';
 import { checkNewPassword, refusedTo, type AccountReply } from '../account-form.ts';
 import { AuthFrame, AuthProgress } from '../auth-frame.tsx';
+import { NewPasswordInput } from '../new-password-input.tsx';
 import { CodeForm } from '../sign-in/code-form.tsx';
 import { PasswordByCode } from './password-by-code.tsx';
 
@@ -80,7 +77,6 @@ function ByCode({ reply }: { reply: AccountReply | undefined }) {
 }
 
 function NewPasswordForm({ least, email }: { least: number; email: string }) {
-  const [password, setPassword] = useState('');
   const navigate = useNavigate();
   const { errors, setErrors, busy, onSubmit } = useTextForm<'password'>({
     check: (typed) => checkNewPassword({ ...typed, email }, least),
@@ -97,17 +93,7 @@ function NewPasswordForm({ least, email }: { least: number; email: string }) {
   });
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
-      <div className="grid gap-2">
-        <PasswordInput
-          label="Nova senha"
-          name="password"
-          autoComplete="new-password"
-          required
-          error={errors.password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <PasswordStrength strength={passwordStrength(password, least)} least={least} />
-      </div>
+      <NewPasswordInput label="Nova senha" error={errors.password} least={least} />
       <Button type="submit" tone="green" busy={busy && 'Salvando...'} className="min-h-12">
         Salvar nova senha
       </Button>

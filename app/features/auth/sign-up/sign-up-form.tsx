@@ -3,20 +3,18 @@ import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import * as limits from '~/domain/limits/column-limits.ts';
 import { cleanName } from '~/domain/text/clean-name.ts';
-import { passwordStrength } from '~/platform/session/password-strength.ts';
 import { explainAuthError, explainThrown } from '~/platform/refusals/auth-errors.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { connect } from '~/platform/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/forms/field.tsx';
 import { FormAlert } from '~/ui/forms/form-alert.tsx';
-import { PasswordInput } from '~/ui/forms/password-input.tsx';
-import { PasswordStrength } from '~/ui/forms/password-strength.tsx';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { useTextForm } from '~/ui/forms/use-text-form.ts';
 import { checkSignUp, otherPassword, refusedTo, type AccountReply } from '../account-form.ts';
 import { landingOf, targetOf } from '../sign-in/after-sign-in.ts';
 import { EmailInput } from '../account-fields.tsx';
+import { NewPasswordInput } from '../new-password-input.tsx';
 
 interface NewAccount {
   name: string;
@@ -34,7 +32,6 @@ interface SignUpFormProps {
 
 /** Opens an account: name, e-mail and password (specification, sections 2 and 5). */
 export function SignUpForm({ onPending, reply, least }: SignUpFormProps) {
-  const [password, setPassword] = useState('');
   const { state } = useLocation();
   const [search] = useSearchParams();
   const refused = refusedTo('cadastrar', reply);
@@ -72,17 +69,7 @@ export function SignUpForm({ onPending, reply, least }: SignUpFormProps) {
         error={errors.name}
       />
       <EmailInput typed={refused?.typed.email} error={errors.email} />
-      <div className="grid gap-2">
-        <PasswordInput
-          label="Senha"
-          name="password"
-          autoComplete="new-password"
-          required
-          error={errors.password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <PasswordStrength strength={passwordStrength(password, least)} least={least} />
-      </div>
+      <NewPasswordInput label="Senha" error={errors.password} least={least} />
       <Button type="submit" tone="green" busy={busy && 'Cadastrando...'} className="min-h-12">
         Cadastrar
       </Button>

@@ -144,28 +144,60 @@ function leadOf({ counts, late, nobody }: Found, hasTeam: boolean): string {
 }
 
 function useStages(store: PanelStore) {
-  const [search, setSearch] = useSearchParams();
   const me = useSession().user?.id;
-  const isWide = useMedia('(min-width: 64rem)');
-  const isBoard = isWide && search.get('modo') !== 'lista';
-  const inAddress = narrowingIn(search);
-  const narrowing = isBoard ? { ...inAddress, stage: undefined } : inAddress;
-  const asked = Math.min(Math.max(Math.trunc(Number(search.get('pagina'))) || 1, 1), mostPages);
+  const address = useStageAddress(store);
+  const { isBoard, narrowing, narrow, asked } = address;
   // One more tells whether there is another page.
   const board = useData(boardOf(store, narrowing, isBoard ? perPage : asked * perPage + 1));
   const members = useData(membersOf(store)).data ?? [];
   const items = board.data?.items ?? [];
-  const all = board.data ? listedOf(board.data, narrowing.stage) : [];
-  // A page is gone once its last contact has moved on.
-  const page = Math.min(asked, Math.max(1, Math.ceil(all.length / perPage)));
-  const last = page * perPage;
-  const listed = all.slice(last - perPage, last);
+  const { listed, page } = pageOf(board.data, address);
   // As they stand on the screen, column by column.
   const shown = isBoard ? items : listed;
-  const ficha = search.get('ficha');
-  const [chosen, setChosen] = useState<string>();
-  const opened = shown.find((one) => one.id === ficha);
+  const opened = shown.find((one) => one.id === address.ficha);
   const working = useWork((work) => items.find((one) => keyOf(one) === keyOf(work)) ?? work);
+  const [chosen, setChosen] = useState<string>();
+  const current = shown.find((one) => keyOf(one) === chosen);
+  const step = (by: number) => {
+    const next = current ? shown[shown.indexOf(current) + by] : shown[0];
+    if (!next) return;
+    setChosen(keyOf(next));
+    focusOn(keyOf(next));
+    if (opened) narrow({ ficha: next.id });
+  };
+  useStageKeys({
+    step,
+    current: current && mayMove(store, current, me) ? current : undefined,
+    working,
+    close: opened && (() => narrow({ ficha: '' })),
+  });
+  // A card that has moved to another column is a new one: the focus goes with it.
+  const place = current && `${current.stage} ${keyOf(current)}`;
+  useEffect(() => {
+    if (place && document.activeElement === document.body)
+      focusOn(place.slice(place.indexOf(' ') + 1));
+  }, [place]);
+  return {
+    ...address,
+    me,
+    board,
+    members,
+    chosen,
+    opened,
+    choose: (work: Work) => setChosen(keyOf(work)),
+    working,
+    listed,
+    page,
+    now: new Date(board.dataUpdatedAt),
+  };
+}
+
+/** What the address says of the view, and how it is changed. */
+function useStageAddress(store: PanelStore) {
+  const [search, setSearch] = useSearchParams();
+  const isWide = useMedia('(min-width: 64rem)');
+  const isBoard = isWide && search.get('modo') !== 'lista';
+  const inAddress = narrowingIn(search);
   const narrow = (changed: Record<string, string>) => {
     const next = {
       ...Object.fromEntries(search),
@@ -177,62 +209,63 @@ function useStages(store: PanelStore) {
   };
   const withoutOpen = () =>
     Object.fromEntries([...search].filter(([name]) => name !== 'aba' && name !== 'ficha'));
-  const at = shown.findIndex((one) => keyOf(one) === chosen);
-  const current = shown[at];
-  const step = (by: number) => {
-    const next = at === -1 ? shown[0] : shown[at + by];
-    if (!next) return;
-    setChosen(keyOf(next));
-    focusOn(keyOf(next));
-    if (opened) narrow({ ficha: next.id });
+  return {
+    isWide,
+    isBoard,
+    narrowing: isBoard ? { ...inAddress, stage: undefined } : inAddress,
+    asked: Math.min(Math.max(Math.trunc(Number(search.get('pagina'))) || 1, 1), mostPages),
+    ficha: search.get('ficha'),
+    narrow,
+    hrefTo: ({ id }: Work) =>
+      panelPath(store, 'contatos', isWide ? { ...withoutOpen(), ficha: id } : { contato: id }),
+    hrefOf: (stage: string) =>
+      panelPath(store, 'contatos', { ...withoutOpen(), modo: 'lista', etapa: stage }),
   };
-  const moves = current !== undefined && mayMove(store, current, me);
+}
+
+type StageAddress = ReturnType<typeof useStageAddress>;
+
+/** The page of the list that is asked for; once its last contact has moved on, the one before. */
+function pageOf(board: Found | undefined, { narrowing, asked, narrow }: StageAddress) {
+  const all = board ? listedOf(board, narrowing.stage) : [];
+  const nth = Math.min(asked, Math.max(1, Math.ceil(all.length / perPage)));
+  const last = nth * perPage;
+  const listed = all.slice(last - perPage, last);
+  return {
+    listed,
+    page: {
+      label: pageLabel(board, narrowing, last - perPage, listed.length),
+      before: nth > 1 ? () => narrow({ pagina: nth > 2 ? String(nth - 1) : '' }) : undefined,
+      next:
+        all.length > last && nth < mostPages
+          ? () => narrow({ pagina: String(nth + 1) })
+          : undefined,
+    },
+  };
+}
+
+interface StageKeys {
+  step: (by: number) => void;
+  /** The chosen contact, if its stage may be changed. */
+  current: Work | undefined;
+  working: ReturnType<typeof useWork>;
+  close: (() => void) | undefined;
+}
+
+function useStageKeys({ step, current, working, close }: StageKeys): void {
   const beside = (by: 1 | -1) => {
-    if (moves && current.stage) working.move(current, stageBeside(current.stage, by));
+    if (current?.stage) working.move(current, stageBeside(current.stage, by));
   };
   useKeys({
     j: () => step(1),
     k: () => step(-1),
-    ...(moves && {
+    ...(current && {
       '[': () => beside(-1),
       ']': () => beside(1),
       d: () => working.plan(current),
     }),
-    ...(opened && { escape: () => narrow({ ficha: '' }) }),
+    ...(close && { escape: close }),
   });
-  // A card that has moved to another column is a new one: the focus goes with it.
-  const place = current && `${current.stage} ${keyOf(current)}`;
-  useEffect(() => {
-    if (place && document.activeElement === document.body)
-      focusOn(place.slice(place.indexOf(' ') + 1));
-  }, [place]);
-  return {
-    me,
-    board,
-    members,
-    isWide,
-    isBoard,
-    narrowing,
-    narrow,
-    chosen,
-    opened,
-    choose: (work: Work) => setChosen(keyOf(work)),
-    hrefTo: ({ id }: Work) =>
-      panelPath(store, 'contatos', isWide ? { ...withoutOpen(), ficha: id } : { contato: id }),
-    working,
-    listed,
-    page: {
-      label: pageLabel(board.data, narrowing, last - perPage, listed.length),
-      before: page > 1 ? () => narrow({ pagina: page > 2 ? String(page - 1) : '' }) : undefined,
-      next:
-        all.length > last && page < mostPages
-          ? () => narrow({ pagina: String(page + 1) })
-          : undefined,
-    },
-    now: new Date(board.dataUpdatedAt),
-    hrefOf: (stage: string) =>
-      panelPath(store, 'contatos', { ...withoutOpen(), modo: 'lista', etapa: stage }),
-  };
 }
 
 /** `1 a 20 de 24 em aberto`; how many are closed is counted for this month alone. */

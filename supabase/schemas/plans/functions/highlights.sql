@@ -1,11 +1,3 @@
--- What a highlight of one listing costs, in cents, and how many days it lasts; null while the operator sells none.
-create or replace function private.highlight_offer()
-returns jsonb language sql stable set search_path to ''
-as $$
-  select s.value from public.app_settings s
-  where s.key = 'highlights.sold' and (s.value ->> 'cents')::bigint > 0 and (s.value ->> 'days')::integer > 0
-$$;
-
 -- Until when a listing has a highlight that was bought and not returned; null without one.
 create or replace function private.bought_highlight_until(item_type text, item_id uuid)
 returns timestamptz language sql stable set search_path to ''
@@ -20,7 +12,9 @@ create or replace function private.buy_highlight(v private.verticals, listing_id
 returns uuid language plpgsql set search_path to ''
 as $$
 declare
-  offer constant jsonb := private.highlight_offer();
+  offer constant jsonb := (
+    select s.value from public.app_settings s
+    where s.key = 'highlights.sold' and (s.value ->> 'cents')::bigint > 0 and (s.value ->> 'days')::integer > 0);
   listing private.stock;
   open_invoice uuid;
 begin

@@ -72,7 +72,9 @@ as $$
     end,
     case f.kind
       when 'codes' then private.code_numbers(given.value, f.list)
-      when 'at_least' then private.numbers_at_least(given.lowest, f.slots)
+      -- The last slot stands for that many and more.
+      when 'at_least' then case when given.lowest >= 0 then
+        array(select generate_series(least(given.lowest, f.slots - 1)::integer, f.slots - 1)) end
       when 'flag' then case
         when f.today is not null then null
         when given.yes then '{1}'::integer[]

@@ -239,18 +239,6 @@ begin
     'per_page', per_page);
 end $$;
 
--- Writes search_cards, which calls the cards function of each vertical. Call it again when one is added.
-create or replace function private.rebuild_card_functions()
-returns void language plpgsql set search_path to ''
-as $$
-begin
-  execute (
-    select format('create or replace function private.search_cards(vertical text, ids uuid[]) returns json
-      language sql stable return case vertical %s end',
-      string_agg(format('when %L then private.%I(ids)', v.vertical, v.item_type || '_cards'), ' ' order by v.place))
-    from private.verticals v);
-end $$;
-
 -- How many rows a walk in order reads before so many match, from the sample: how frequent matches are on the whole
 -- does not tell, since cheap cars are no diesels. In the order of time it does.
 create or replace function private.rows_to_scan(search jsonb, condition text, sort text, wanted integer, matches bigint)

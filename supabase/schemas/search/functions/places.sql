@@ -247,7 +247,8 @@ begin
     order by m.id limit 1), ids);
   -- Paraná is the state, not the town in Rio Grande do Norte; São Paulo is the city.
   if uf is not null and not exists (select from public.municipalities m where m.id = any (ids) and m.is_capital) then
-    return jsonb_build_object('kind', 'state', 'uf', uf, 'label', private.state_name(uf));
+    return jsonb_build_object('kind', 'state', 'uf', uf, 'label', (
+      select c.label from private.search_codes c where c.list = 'uf' and c.code = uf));
   elsif ids is not null then
     return coalesce(private.find_intended_quarter(slug, ids), private.describe_city(ids) || coalesce((
       select jsonb_build_object('other', m.name || ', ' || m.state) from public.municipalities m

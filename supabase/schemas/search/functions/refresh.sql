@@ -64,18 +64,6 @@ begin
   return cardinality(ids);
 end $$;
 
--- Waits for whoever closes or opens a store of these listings, and makes the next one wait: or a listing published in
--- that moment would stay in search.
-create or replace function private.lock_stores(vertical text, ids uuid[])
-returns void language plpgsql set search_path to ''
-as $$
-begin
-  execute format(
-    'select from public.customers c
-     where c.id in (select l.customer_id from public.%I l where l.id = any ($1))
-     order by c.id for share', vertical) using ids;
-end $$;
-
 -- Numbers makes and models that are new.
 create or replace function private.add_models(cars uuid[])
 returns void language plpgsql set search_path to ''
@@ -107,29 +95,17 @@ begin
   on conflict do nothing;
 end $$;
 
--- Stores words of titles that no name has.
-create or replace function private.add_title_words(vertical text, ids uuid[] default null)
-returns void language plpgsql set search_path to ''
-as $$
-begin
-  execute format(
-    'insert into private.title_words (vertical, word)
-     select %1$L, w.word
-     from public.%1$I l, regexp_split_to_table(private.searchable(l.title), '' +'') w (word)
-     where l.status = ''published'' and ($1 is null or l.id = any ($1))
-       and w.word ~ ''[a-z]'' and length(w.word) between 2 and 40
-       and not exists (select from private.search_words s where s.vertical = %1$L and s.word = w.word)
-     group by w.word
-     order by w.word
-     on conflict do nothing', vertical) using ids;
-end $$;
-
 -- Writes the search rows of listings; `fresh`: there are none yet.
 create or replace function private.refresh_search(vertical text, ids uuid[], fresh boolean default false)
 returns void language plpgsql set search_path to ''
 as $$
 begin
-  perform private.lock_stores(vertical, ids);
+  -- Waits for whoever closes or opens a store of these listings, and makes the next one wait: or a listing published in
+  -- that moment would stay in search.
+  execute format(
+    'select from public.customers c
+     where c.id in (select l.customer_id from public.%I l where l.id = any ($1))
+     order by c.id for share', vertical) using ids;
   if vertical = 'cars' then
     perform private.add_models(ids);
   end if;
@@ -144,7 +120,16 @@ begin
      group by w.word
      order by w.word
      on conflict do nothing', vertical, vertical || '_names') using ids;
-  perform private.add_title_words(vertical, ids);
+  execute format(
+    'insert into private.title_words (vertical, word)
+     select %1$L, w.word
+     from public.%1$I l, regexp_split_to_table(private.searchable(l.title), '' +'') w (word)
+     where l.status = ''published'' and l.id = any ($1)
+       and w.word ~ ''[a-z]'' and length(w.word) between 2 and 40
+       and not exists (select from private.search_words s where s.vertical = %1$L and s.word = w.word)
+     group by w.word
+     order by w.word
+     on conflict do nothing', vertical) using ids;
   execute format(
     'insert into private.quarters (municipality_id, slug, name)
      select distinct on (1, 2) l.municipality_id, private.slugify(l.neighborhood), btrim(l.neighborhood)

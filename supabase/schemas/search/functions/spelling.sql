@@ -6,7 +6,8 @@ create or replace function private.spelling_corrections(vertical text, word text
 returns text[] language plpgsql stable set search_path to ''
 as $$
 declare
-  forgiven integer := private.max_edit_distance(word);
+  -- How far it may be from what it stands for.
+  forgiven integer := case when word !~ '^[a-z]{3,30}$' then 0 when length(word) >= 8 then 2 else 1 end;
   swapped text[] := array(
     select overlay(word placing reverse(substr(word, i, 2)) from i for 2) from generate_series(1, length(word) - 1) i);
   near text[];
