@@ -6,6 +6,7 @@ import type { Vertical } from '../../../app/domain/listings/verticals.ts';
 import { labelOf } from '../../../app/domain/listings/terms.ts';
 import { formatNumber } from '../../../app/domain/formats/numbers.ts';
 import { listingFields } from '../../../app/domain/listings/fields/read-listing.ts';
+import { ownCode } from './identity.ts';
 import type { Fault, Read } from './record.ts';
 
 /** One listing as private.stage_import takes it. */
@@ -84,7 +85,9 @@ function repeated(seen: Map<string, number>, { vertical, code, codeField, line }
     seen.set(key, line);
     return [];
   }
-  const message = `Repetido: já aparece na linha ${formatNumber(before)}.`;
+  const message = code.startsWith(ownCode)
+    ? `Igual à linha ${formatNumber(before)}: é um anúncio só. Se são dois, dê um código a este.`
+    : `Repetido: já aparece na linha ${formatNumber(before)}.`;
   return [{ name: 'code', field: codeField, value: code, message }];
 }
 
@@ -96,11 +99,11 @@ function isNeeded(vertical: Vertical, { name, missing, columns }: FieldFault): b
 }
 
 /** What the file says, and what follows from it; what it cannot say stays as its owner left it. */
-function contentOf({ typed }: Read, columns: Readonly<Record<string, unknown>>) {
+function contentOf({ typed, availability }: Read, columns: Readonly<Record<string, unknown>>) {
   const own = Object.entries(columns).filter(
     ([name]) => name in typed || name === 'title' || name === 'plate_end',
   );
-  return Object.fromEntries(own);
+  return { ...Object.fromEntries(own), ...(availability !== undefined && { availability }) };
 }
 
 function titleOf({ typed, code }: Read, columns: Readonly<Record<string, unknown>>): string {

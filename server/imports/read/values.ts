@@ -91,12 +91,7 @@ const synonyms: Record<string, Readonly<Record<string, string>>> = {
     'por-temporada': 'temporada',
   },
   furnished: {
-    sim: 'yes',
-    s: 'yes',
-    x: 'yes',
     mobiliada: 'yes',
-    nao: 'no',
-    n: 'no',
     'nao-mobiliado': 'no',
     'sem-mobilia': 'no',
     'semi-mobiliado': 'semi',
@@ -122,7 +117,8 @@ export function codeOfValue({ name, terms = {} }: Field, value: string): string 
     ]),
   );
   const known = (word: string) => codes.get(word) ?? lookUp(lookUp(synonyms, name) ?? {}, word);
-  const code = known(slug) ?? known(masculine(slug));
+  const answer = yesOrNo(value);
+  const code = known(slug) ?? known(masculine(slug)) ?? (answer in terms ? answer : undefined);
   if (code !== undefined || !byFirstWord.has(name)) return code ?? value;
   const [first = ''] = slug.split('-');
   return known(first) ?? known(masculine(first)) ?? value;
@@ -141,7 +137,33 @@ function kindCode(value: string, terms: Readonly<Record<string, string>>): strin
 }
 
 /** An answer to a question as tables have it; '' where it is none. */
-export function yesOrNo(value: string): string {
-  if (/^(?:s|sim|y|yes|true|1|x|v|verdadeiro|ok|possui|tem)$/i.test(value)) return 'yes';
-  return /^(?:n|n[aã]o|no|false|f|0|falso|não possui|nao possui)$/i.test(value) ? 'no' : '';
+export function yesOrNo(value: string): '' | 'yes' | 'no' {
+  if (/^(?:s|sim|y|yes|true|1|x|v|verdadeiro|ok|possui|tem|[✓✔√☑•])$/iu.test(value)) return 'yes';
+  return /^(?:n|n[aã]o|no|false|f|0|falso|não possui|nao possui|-)$/i.test(value) ? 'no' : '';
+}
+
+export type Standing = 'on' | 'reserved' | 'taken' | 'off';
+
+const standings: readonly (readonly [Standing, RegExp])[] = [
+  ['reserved', /reserv|negociac/],
+  ['taken', /vendid|vendeu|(?:^|-)sold|alugad|locad[oa]|rented/],
+  [
+    'off',
+    /inativ|inactive|pausad|paused|suspens|desativ|cancel|exclu|remov|delet|expir|arquiv|baixad|rascunho|draft|indispon|unavail|finaliz|encerr|closed|ocult|hidden|nao-publi|unpubl/,
+  ],
+  ['on', /disponiv|available|ativ|active|publi|no-ar|estoque|liberad|preparac|vitrine/],
+];
+
+/**
+ * What a status says: on offer, reserved, gone (sold or let), or not on show. A column may ask for Sim or Não
+ * ("Vendido", "Exibir no site").
+ * @returns undefined where it says nothing of that
+ */
+export function standingOf(column: string, value: string): Standing | undefined {
+  const said = (text: string) => standings.find(([, words]) => words.test(slugOf(text, 60)))?.[0];
+  const answer = yesOrNo(value);
+  if (answer === '') return said(value);
+  const asked = said(column) ?? 'on';
+  if (answer === 'yes') return asked;
+  return asked === 'on' ? 'off' : 'on';
 }

@@ -146,7 +146,7 @@ export function kindOf(propertyType: string, title = ''): Kind | undefined {
 export const commercialKinds = new Set(['sala', 'loja', 'galpao']);
 
 /** VRSync's names of features, as our readers know them; what is not here stays as it came. */
-const features: Record<string, string> = {
+export const vrsyncFeatures: Record<string, string> = {
   pool: 'Piscina',
   gym: 'Academia',
   elevator: 'Elevador',
@@ -201,7 +201,7 @@ export function readFeatures(names: readonly string[]) {
   const rest = names.flatMap((name, at) => {
     const slug = slugs[at]!;
     if (slug === '' || pets.has(slug) || furnished.has(slug) || semi.has(slug)) return [];
-    return [beginningOf(lookUp(features, slug) ?? name.trim(), 60)];
+    return [beginningOf(lookUp(vrsyncFeatures, slug) ?? name.trim(), 60)];
   });
   return {
     features: [...new Set(rest)].slice(0, 60),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { findCityAmong } from '../read/cities.ts';
 import { makeRows } from '../read/rows.ts';
-import { headOf, readLine } from '../read/table.ts';
+import { headOf } from '../read/head.ts';
+import { readLine } from '../read/table.ts';
 import { mended } from './mend.ts';
 
 const findCity = findCityAmong([{ id: 3509502, name: 'Campinas', state: 'SP' }]);
