@@ -215,7 +215,7 @@ class LineCounter {
  */
 function hasSwallowed(record: readonly string[], columns: number, separator: string): boolean {
   return record.some((cell) => {
-    const lines = cell.split('\n').slice(1);
+    const lines = cell.split(/\r\n?|\n/).slice(1);
     if (lines.length === 0) return false;
     const holdsRow = columns > 1 && lines.some((line) => line.split(separator).length >= columns);
     return cell.startsWith('"') || (holdsRow && record.length !== columns);

@@ -40,7 +40,9 @@ const known = [
 
 /** What a column is the mark of: `DH`, `Com ar-condicionado`, `has_air_conditioning`; undefined: nothing that is known. */
 export function equipmentNamed(column: string): string | undefined {
-  const slug = slugOf(column, 60).replace(/^(?:com|tem|possui|has|fl)-/, '');
+  const slug = slugOf(column, 60)
+    .replace(/^(?:com|tem|possui|has|fl)-/, '')
+    .replace(/-(?:imo|imovel|veiculo)$/, '');
   return (
     lookUp(short, slug) ??
     lookUp(vrsyncFeatures, slug) ??

@@ -11,6 +11,8 @@ export const ownCode = 'conteudo-';
 // Sums below a table, and what a portal's own form says below its titles.
 const isRemark = /^(?:sub-?)?tota(?:l|is)\b(?!\s*flex)|^(?:obrigat[oó]rio|opcional)$/i;
 
+export const notListing = 'Não parece um anúncio.';
+
 interface Identity {
   code: string;
   codeField: string;
@@ -27,9 +29,10 @@ export function identify({ of, names, places }: Head, cells: readonly string[]):
   const coded = ['code', 'plate'].find((name) => textAt(at(name)) !== '');
   const code = coded === undefined ? '' : textAt(at(coded));
   const codeField = names[at(coded ?? 'code')] ?? names[at('plate')] ?? 'Código';
+  // A remark stands alone in its line, and so does `EOF`.
   const isAlone = cells.filter((cell) => cell.trim() !== '').length === 1;
   const [first = ''] = cells.map((cell) => cell.trim()).filter(Boolean);
-  if (isRemark.test(code) || isRemark.test(first) || (isAlone && /\s/.test(code)))
+  if (isRemark.test(code) || isRemark.test(first) || (isAlone && names.length > 2))
     return { code, codeField, faults: [remarkFault(code, codeField)] };
   if (code !== '') return { code, codeField, faults: codeFaults(code, codeField) };
   const told = identityOf[of].map((name) =>
@@ -48,5 +51,5 @@ const remarkFault = (value: string, field: string): Fault => ({
   name: 'code',
   field,
   value,
-  message: 'Não parece um anúncio.',
+  message: notListing,
 });

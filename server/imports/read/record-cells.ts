@@ -1,5 +1,6 @@
 import { slugOf } from '../../../app/domain/text/text.ts';
 import { fieldNamed } from '../table/column-words.ts';
+import { equipmentNamed } from './equipment.ts';
 import { yesOrNo } from './values.ts';
 import type { Element } from './xml.ts';
 
@@ -136,7 +137,9 @@ function marked(cells: Cells, name: string, value: string): string[] {
     put(cells, column, value);
     return [];
   }
-  if (answer !== '' && column !== '') return answer === 'yes' ? [name] : [];
+  // `PISCINA` is a column of a program, `Ar condicionado` a text.
+  const label = name === name.toUpperCase() ? (equipmentNamed(name) ?? name) : name;
+  if (answer !== '' && column !== '') return answer === 'yes' ? [label] : [];
   return /\p{L}/u.test(value) ? [value] : [];
 }
 

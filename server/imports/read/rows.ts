@@ -6,7 +6,7 @@ import type { Vertical } from '../../../app/domain/listings/verticals.ts';
 import { labelOf } from '../../../app/domain/listings/terms.ts';
 import { formatNumber } from '../../../app/domain/formats/numbers.ts';
 import { listingFields } from '../../../app/domain/listings/fields/read-listing.ts';
-import { ownCode } from './identity.ts';
+import { notListing, ownCode } from './identity.ts';
 import type { Fault, Read } from './record.ts';
 
 /** One listing as private.stage_import takes it. */
@@ -58,7 +58,9 @@ export function makeRows(): (read: Read) => Row {
     const optional = faults.filter((fault) => !needed.includes(fault));
     const title = titleOf(read, columns);
     // A total or a remark below a table is no listing: its missing fields need no mention.
-    const isNothing = identity.length > 0 && title === '';
+    const isNothing =
+      identity.length > 0 &&
+      (title === '' || identity.some(({ message }) => message === notListing));
     const others = [...read.lacks, ...needed.map((fault) => faultOf(read, fault))];
     const found = isNothing ? identity : [...identity, ...others];
     if (found.length > 0) toMend += 1;

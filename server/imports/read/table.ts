@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import type { Field } from '../../../app/domain/listings/fields/field.ts';
-import { isRural } from '../../../app/domain/listings/fields/property-kinds.ts';
+import { isGround, isRural } from '../../../app/domain/listings/fields/property-kinds.ts';
 import { listingFields } from '../../../app/domain/listings/fields/read-listing.ts';
 import { beginningOf, slugOf } from '../../../app/domain/text/text.ts';
 import type { Vertical } from '../../../app/domain/listings/verticals.ts';
@@ -69,7 +69,7 @@ function readAs(
       typed[name] ??= oneLine(both.value);
     }
   if (vertical === 'car') nameCar(typed, head, oneLine(cell('vehicle')));
-  else tellHome(typed, head, cells);
+  else tellHome(vertical, typed, head, cells);
   if (vertical === 'rental' && !head.places.has('rental_type'))
     typed['rental_type'] = /tempor/i.test(cell('deal'))
       ? 'temporada'
@@ -88,13 +88,25 @@ function readAs(
 }
 
 /** What homes say by other columns than those of their fields. */
-function tellHome(typed: TypedCells, { names, places }: Head, cells: readonly string[]): void {
+function tellHome(
+  vertical: Vertical,
+  typed: TypedCells,
+  { names, places }: Head,
+  cells: readonly string[],
+): void {
   const listed = typed['features'];
   if (typeof listed === 'object') {
     const { features, pets_allowed: pets, furnished } = readFeatures(listed);
     typed['features'] = features;
     if (pets !== '') typed['pets_allowed'] ||= pets;
     if (furnished !== '') typed['furnished'] ||= furnished;
+  }
+  // One area of what is sold by its ground is the ground's.
+  const type = String(typed['property_type'] ?? '');
+  if (vertical === 'property' && isGround(type) && !typed['total_area'] && typed['area']) {
+    const origin = { field: names[places.get('area')![0]!]!, value: '' };
+    typed['total_area'] = groundOf(String(typed['area']), origin, type);
+    typed['area'] = '';
   }
   const iptu = places.get('iptu')?.[0];
   if (iptu !== undefined && !places.has('iptu_period') && (cells[iptu] ?? '') !== '')
@@ -207,8 +219,6 @@ function groundOf(text: string, { field, value }: Origin, type: unknown): string
   return isMetres ? `${text} m²` : text;
 }
 
-const numeric = new Set(['whole', 'money']);
-
 /**
  * A cell as a person would type it into its field.
  * @param translations what values of this field mean, by their slugs
@@ -230,10 +240,12 @@ export function typedAs(
   if (translated !== undefined) return translated;
   if (kind === 'code') return codeOfValue(field, value);
   if (kind === 'question' || kind === 'switch') return yesOrNo(value);
-  if (kind === 'date') return value.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
+  if (kind === 'date') return value.replace(/^(?:imediat|pronta|já).*/i, '').replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
   // As a number of a spreadsheet a CEP of São Paulo has lost its first digit.
   if (kind === 'zip') return value.replace(/^\d{7}$/, '0$&');
   if (kind === 'decimal' || kind === 'ground') return typedMeasure(value);
   if (name === 'make') return makeName(oneLine(value));
-  return numeric.has(kind) ? typedNumber(value) : kind === 'long' ? value : oneLine(value);
+  // `4 portas`
+  if (kind === 'whole') return typedNumber(value.replace(/^(\d+)\s+(?!mil)\p{L}+$/u, '$1'));
+  return kind === 'money' ? typedNumber(value) : kind === 'long' ? value : oneLine(value);
 }

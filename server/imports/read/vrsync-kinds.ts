@@ -137,10 +137,17 @@ export function kindOf(propertyType: string, title = ''): Kind | undefined {
     /^[^/]*(residential|commercial|residencial|comercial)[^/]*\/(.+)$/i.exec(propertyType) ?? [];
   const slug = slugOf(rest, 60);
   if (/^com/i.test(category) && plots.has(slug)) return plot;
-  const kind = lookUp(kinds, slug);
+  const kind = lookUp(kinds, slug) ?? lookUp(kinds, singular(slug));
   if (kind !== fazenda) return kind;
   return lookUp(rural, slugOf(title, 60).split('-')[0] ?? '') ?? kind;
 }
+
+/** `Salas comerciais`, `Galpões`. */
+const singular = (slug: string) =>
+  slug
+    .split('-')
+    .map((word) => word.replace(/oes$/, 'ao').replace(/ais$/, 'al').replace(/s$/, ''))
+    .join('-');
 
 /** For work and not for living in. */
 export const commercialKinds = new Set(['sala', 'loja', 'galpao']);

@@ -18,12 +18,11 @@ const aliases: Record<string, string> = {
   make: 'fabricante montadora brand',
   model: 'modelo-versao',
   version: 'trim',
-  years: 'ano anos ano-modelo ano-fab-mod ano-fabricacao-modelo ano-fab-modelo vehicle-year',
+  years: 'ano ano-modelo ano-fab-mod ano-fabricacao-modelo ano-fab-modelo vehicle-year',
   year_fabrication: 'ano-fabricacao ano-fab fabricacao fab fabric-year production-year',
   year: 'ano-mod modelo-ano mod ano-da-versao regdate model-year year-model',
   km: 'quilometros kilometers mileage odometer km-rodados km-atual hodometro',
-  doors: 'porta',
-  transmission: 'transmissao tipo-de-cambio gearbox gear marcha',
+    transmission: 'transmissao tipo-de-cambio gearbox gear marcha',
   fuel: 'comb combust fuel-type',
   color: 'cor-predominante cor-predom cor-externa colour car-color',
   body_type: 'body-style car-type categoria',
@@ -33,34 +32,33 @@ const aliases: Record<string, string> = {
   auction_history: 'leilao',
   deal: 'operacao operacion negocio transacao finalidade pretensao tipo-de-negocio tipo-negocio tipo-de-transacao tipo-de-operacao ad-type business-type transaction-type',
   status: 'situacao disponibilidade availability ativo exibir-no-site publicar-no-site publicado',
-  property_type: 'tipo subtipo sub-tipo categoria o-que-e tipo-de-propiedad property-type',
+  property_type: 'tipo category subtipo sub-tipo categoria o-que-e tipo-de-propiedad property-type',
   price:
     'valor vlr venda sale-price a-vista avista preco-anunciado importe monto amount precio asking-price',
   price_per_month: 'aluguel locacao alquiler rental-price rent valor-mensal',
   monthly_fees: 'condominio cond taxa-condominio expensas condo-fee monthly-condo-fee',
   iptu: 'iptu-anual iptu-mensal imposto-predial yearly-iptu',
   insurance: 'seguro seguro-incendio seguro-fogo',
-  bedrooms: 'dormitorio dorm dorms quarto qtos rooms',
-  suites: 'suite',
-  bathrooms: 'banheiro banheiro-social banh banhos wc bwc',
-  parking: 'garagem vaga garagens gar garage-spaces parking-spaces vagas-garagem',
+  bedrooms: 'dormitorio dorm qtos rooms',
+    bathrooms: 'banheiro-social banh banho wc bwc',
+  parking: 'garagem garagens gar garage-space parking-space vagas-garagem',
   area: 'area-privativa area-util-privativa area-m2 m2 m metragem area-construida size floor-area usable-area',
   total_area: 'area-do-terreno terreno area-terreno hectares ha area-em-hectares alqueires',
   ceiling_height: 'altura altura-util pe-direito-livre',
   floor: 'pavimento',
   year_built: 'ano-construcao',
   furnished: 'mobiliado',
-  pets_allowed: 'pets pet aceita-pet aceita-animais',
+  pets_allowed: 'pets aceita-animais',
   accepts_financing: 'financiamento',
   building_stage: 'estado-do-imovel estagio estagio-da-obra fase-da-obra',
   available_from: 'disponivel-em disponivel-a-partir-de livre-em',
-  guarantees: 'garantia garantias',
+  guarantees: 'garantias',
   features:
-    'opcionais opcional caracteristica caracteristicas item itens acessorio acessorios equipamento equipamentos adicionais optionals accessories feature car-features infraestrutura',
+    'opcionais opcional caracteristica item itens acessorio equipamento adicionais optional accessories car-features infraestrutura',
   description:
     'obs observacao observacoes descritivo body texto content descripcion comments',
   title: 'titulo subject',
-  photos: 'fotos fotos-urls links-das-fotos links-fotos imagenes multimedia pictures images',
+  photos: 'fotos fotos-urls links-das-fotos links-fotos imagenes multimedia',
   city: 'cidade municipio ubicacion location localizacao cidade-uf',
   state: 'estado uf region',
   zip_code: 'codigo-postal postcode zip postal-code',
@@ -93,7 +91,7 @@ const wrappings: readonly (readonly [RegExp, Suits])[] = [
 
 /** `foto1`, `Foto 2`, `imagem_03`, and the columns that have all of them. */
 const photoColumn =
-  /^(?:url-?)?(?:foto|imagem|img|photo|image|picture)s?-?(?:principal|capa|url|\d{1,2})?$/;
+  /^(?:url-?)?(?:foto|imagem|img|photo|image|picture)s?-?(?:\d{1,2}-?)?(?:principal|capa|url|\d{1,2})?$/;
 
 /** The number by which a program, portal or agency knows a listing. */
 const codeColumn =
@@ -110,8 +108,8 @@ const wordsOf = (field: TableField) => [
   ...(lookUp(aliases, field.name)?.split(' ') ?? []),
 ];
 
-// `areautil` is `area-util`.
-const squeezed = (slug: string) => slug.replaceAll('-', '');
+// `areautil` is `area-util`, `banheiro` is `banheiros`.
+const squeezed = (slug: string) => slug.replaceAll('-', '').replace(/(?<=.)s$/, '');
 
 const wordsOfKind = (kind: TableKind) => {
   const words = new Map<string, TableField>();

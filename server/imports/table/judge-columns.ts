@@ -141,8 +141,8 @@ export function describe(
 /** Whether a line can be a listing: what every one has stands in a column. */
 export const hasListing = (of: TableKind, links: readonly (string | null)[]): boolean =>
   of === 'car'
-    ? links.includes('vehicle') || (links.includes('make') && links.includes('model'))
-    : links.includes('property_type') && links.includes('city');
+    ? links.includes('vehicle') || links.includes('model')
+    : links.includes('property_type') && (links.includes('city') || links.includes('zip_code'));
 
 function noted(
   column: ImportColumn,
@@ -185,6 +185,9 @@ function judgeColumn(
     if (named.field?.kind === 'long' && !isCalledSo(named, name))
       return { field: named, state: 'likely', note: 'Por ser texto livre. Confira.' };
     const fit = share(named);
+    // `FIPE` may be a price and not a code.
+    if (fit === 0 && !isCalledSo(named, name) && named.name !== 'price')
+      return { state: 'unknown', note: `${countFit(fit, values.length)} para ${named.label}.` };
     if (fit < values.length * 0.8)
       return { field: named, state: 'likely', note: `${countFit(fit, values.length)}. Confira.` };
     return { field: named, state: 'certain', note: noteOf(named, values, fit) };
