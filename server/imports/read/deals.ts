@@ -32,7 +32,9 @@ export function standingIn(
   field: string,
   value: string,
 ): Pick<Read, 'availability' | 'lacks'> {
-  const standing = standingOf(field, value);
+  // Of a home `V` says what it is offered for.
+  const isDeal = vertical !== 'car' && value.length === 1;
+  const standing = isDeal ? undefined : standingOf(field, value);
   if (standing === undefined) return { lacks: [] };
   if (standing === 'on') return { availability: 'available', lacks: [] };
   if (standing === 'reserved') return { availability: 'reserved', lacks: [] };

@@ -10,6 +10,7 @@ const short: Record<string, string> = {
   'ar-cond': 'Ar-condicionado',
   dh: 'Direção hidráulica',
   'dir-hid': 'Direção hidráulica',
+  direcao: 'Direção assistida',
   de: 'Direção elétrica',
   've': 'Vidros elétricos',
   'vid-elet': 'Vidros elétricos',
@@ -43,10 +44,14 @@ export function equipmentNamed(column: string): string | undefined {
   const slug = slugOf(column, 60)
     .replace(/^(?:com|tem|possui|has|fl)-/, '')
     .replace(/-(?:imo|imovel|veiculo)$/, '');
+  const exact = known.find(([name]) => slug === name)?.[1];
+  const begun = known.filter(([name]) => slug.length > 3 && name.startsWith(`${slug}-`));
+  const only = begun.length === 1 ? begun[0]![1] : undefined;
   return (
     lookUp(short, slug) ??
+    lookUp(short, `${slug}s`) ??
     lookUp(vrsyncFeatures, slug) ??
-    known.find(([name]) => slug === name || (slug.length > 3 && name.startsWith(`${slug}-`)))?.[1]
+    (exact ?? only)
   );
 }
 

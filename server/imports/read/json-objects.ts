@@ -22,6 +22,8 @@ export async function* readObjects(
   const open: string[] = [];
   let record = '';
   let begun: Begun | undefined;
+  /** How deep those stand that have names. */
+  let named = 1;
   let inString = false;
   let escaped = false;
   let line = 1;
@@ -44,9 +46,12 @@ export async function* readObjects(
       if (letter === '"') inString = true;
       else if (letter === '{' || letter === '[') {
         const isListed = open.at(-1) === '[';
-        if (letter === '{' && !begun && (isListed || open.length === 1)) begin(at, !isListed);
-        else if (letter === '{' && begun?.isNamed && isAround(record + text.slice(from, at)))
+        const isNamed = open.length === 1 || open.length === named;
+        if (letter === '{' && !begun && (isListed || isNamed)) begin(at, !isListed);
+        else if (letter === '{' && begun?.isNamed && isAround(record + text.slice(from, at))) {
+          if (!isListed) named = open.length;
           begin(at, !isListed);
+        }
         open.push(letter);
       } else if (letter === '}' || letter === ']') {
         open.pop();

@@ -16,28 +16,14 @@ const synonyms: Record<string, Readonly<Record<string, string>>> = {
     mec: 'manual',
     mt: 'manual',
     man: 'manual',
+    m: 'manual',
+    a: 'automatico',
     'cambio-manual': 'manual',
     'semi-automatico': 'automatizado',
     semiautomatico: 'automatizado',
     'automatico-cvt': 'cvt',
   },
   fuel: {
-    'gasolina-alcool': 'flex',
-    'alcool-gasolina': 'flex',
-    'gasolina-etanol': 'flex',
-    'etanol-gasolina': 'flex',
-    'gasolina-e-alcool': 'flex',
-    'alcool-e-gasolina': 'flex',
-    'gasolina-e-etanol': 'flex',
-    'g-a': 'flex',
-    'alc-gas': 'flex',
-    'gas-alc': 'flex',
-    'gasol-alcool': 'flex',
-    bicombustivel: 'flex',
-    'bi-combustivel': 'flex',
-    'total-flex': 'flex',
-    'flex-fuel': 'flex',
-    flexfuel: 'flex',
     gas: 'gasolina',
     gasoline: 'gasolina',
     ethanol: 'alcool',
@@ -126,11 +112,19 @@ export function codeOfValue({ name, terms = {} }: Field, value: string): string 
   );
   const known = (word: string) => codes.get(word) ?? lookUp(lookUp(synonyms, name) ?? {}, word);
   const answer = yesOrNo(value);
+  if (name === 'fuel' && isFlex(slug)) return 'flex';
   const code = known(slug) ?? known(masculine(slug)) ?? (answer in terms ? answer : undefined);
   if (code !== undefined || !byFirstWord.has(name)) return code ?? value;
   const [first = ''] = slug.split('-');
   return known(first) ?? known(masculine(first)) ?? value;
 }
+
+// `Gasolina/Álcool`, `Alc/Gas`, `Total Flex`
+const isFlex = (slug: string) =>
+  !/gnv|hibrid|eletric/.test(slug) &&
+  (/flex|bi-?comb/.test(slug) ||
+    (/(?:^|-)(?:alc|alcool|etanol|a)(?:-|$)/.test(slug) &&
+      /(?:^|-)(?:gas|gasol|gasolina|g)(?:-|$)/.test(slug)));
 
 // `Branco polar`, `Automática sequencial`, `Aut. 6 m.`
 const byFirstWord = new Set(['color', 'transmission', 'body_type']);
@@ -162,6 +156,9 @@ const standings: readonly (readonly [Standing, RegExp])[] = [
   ['on', /disponiv|available|ativ|active|publi|no-ar|estoque|liberad|preparac|vitrine/],
 ];
 
+/** Of programs that write one letter. */
+const letters: Record<string, Standing> = { D: 'on', R: 'reserved', V: 'taken', I: 'off' };
+
 /**
  * What a status says: on offer, reserved, gone (sold or let), or not on show. A column may ask for Sim or Não
  * ("Vendido", "Exibir no site").
@@ -169,9 +166,12 @@ const standings: readonly (readonly [Standing, RegExp])[] = [
  */
 export function standingOf(column: string, value: string): Standing | undefined {
   const said = (text: string) => standings.find(([, words]) => words.test(slugOf(text, 60)))?.[0];
+  const question = said(column);
+  const letter = question === undefined ? lookUp(letters, value.toUpperCase()) : undefined;
+  if (letter !== undefined) return letter;
   const answer = yesOrNo(value);
   if (answer === '') return said(value);
-  const asked = said(column) ?? 'on';
+  const asked = question ?? 'on';
   if (answer === 'yes') return asked;
   return asked === 'on' ? 'off' : 'on';
 }

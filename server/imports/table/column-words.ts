@@ -31,8 +31,8 @@ const aliases: Record<string, string> = {
   is_new: 'zero-km 0-km novo',
   auction_history: 'leilao',
   deal: 'operacao operacion negocio transacao finalidade pretensao tipo-de-negocio tipo-negocio tipo-de-transacao tipo-de-operacao ad-type business-type transaction-type',
-  status: 'situacao disponibilidade availability ativo exibir-no-site publicar-no-site publicado',
-  property_type: 'tipo category subtipo sub-tipo categoria o-que-e tipo-de-propiedad property-type',
+  status: 'vendido reservado alugado st-veiculo situacao disponibilidade availability ativo exibir-no-site publicar-no-site publicado',
+  property_type: 'tipo type category subtipo sub-tipo categoria o-que-e tipo-de-propiedad property-type',
   price:
     'valor vlr venda sale-price a-vista avista preco-anunciado importe monto amount precio asking-price',
   price_per_month: 'aluguel locacao alquiler rental-price rent valor-mensal',
@@ -54,11 +54,11 @@ const aliases: Record<string, string> = {
   available_from: 'disponivel-em disponivel-a-partir-de livre-em',
   guarantees: 'garantias',
   features:
-    'opcionais opcional caracteristica item itens acessorio equipamento adicionais optional accessories car-features infraestrutura',
+    'opcionais opcional caracteristica item itens acessorio equipamento adicionais optional accessories amenities car-features infraestrutura',
   description:
     'obs observacao observacoes descritivo body texto content descripcion comments',
   title: 'titulo subject',
-  photos: 'fotos fotos-urls links-das-fotos links-fotos imagenes multimedia',
+  photos: 'fotos fotos-urls links-das-fotos links-fotos imagenes multimedia media',
   city: 'cidade municipio ubicacion location localizacao cidade-uf',
   state: 'estado uf region',
   zip_code: 'codigo-postal postcode zip postal-code',
