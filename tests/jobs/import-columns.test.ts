@@ -320,7 +320,7 @@ test('a line for sale and to let is two listings, each with its own corrections'
 });
 
 test('what its file does not offer any more leaves the site, and returns with it; what is sold says so', async () => {
-  const car = (status: string) =>
+  const uno = (status: string) =>
     `Placa;Marca;Modelo;Ano/Modelo;KM;Câmbio;Cor;Combustível;Preço;Carroceria;Status
 HJK2J41;Fiat;Uno;19/20;44100;Manual;Cinza;Flex;39.900;Hatch;${status}`;
   const stock = async () => {
@@ -329,7 +329,7 @@ HJK2J41;Fiat;Uno;19/20;44100;Manual;Cinza;Flex;39.900;Hatch;${status}`;
     return row && `${row['status']} ${row['availability']}`;
   };
   const bring = async (status: string) => {
-    await apply(await read(car(status)));
+    await apply(await read(uno(status)));
     return stock();
   };
   expect(await bring('Pausado')).toBe('draft available');

@@ -71,8 +71,17 @@ export const hasCode = (links: readonly (string | null)[]): boolean =>
 export const identityOf: Record<TableKind, readonly string[]> = {
   car: ['vehicle', 'make', 'model', 'version', 'years', 'year_fabrication', 'year', 'color', 'km'],
   home: [
-    ...['deal', 'property_type', 'city', 'neighborhood', 'zip_code', 'street', 'street_number'],
-    ...['complement', 'area', 'total_area', 'bedrooms'],
+    'deal',
+    'property_type',
+    'city',
+    'neighborhood',
+    'zip_code',
+    'street',
+    'street_number',
+    'complement',
+    'area',
+    'total_area',
+    'bedrooms',
   ],
 };
 

@@ -59,7 +59,8 @@ function withoutEnd(typed: TypedCells, version: string): string {
   const rest = color ? before : version;
   if (color) typed['color'] ||= codeOfValue(colors, last);
   const [, front = rest, years = ''] =
-    /^(.*?)\s*\(?((?:19|20)\d\d(?:\s*[/-]\s*(?:\d{4}|\d\d))?|\d\d\s*\/\s*\d\d)\)?$/.exec(rest) ?? [];
+    /^(.*?)\s*\(?((?:19|20)\d\d(?:\s*[/-]\s*(?:\d{4}|\d\d))?|\d\d\s*\/\s*\d\d)\)?$/.exec(rest) ??
+    [];
   const read = yearsIn(years);
   if (!read) return rest;
   typed['year_fabrication'] ||= read.made;

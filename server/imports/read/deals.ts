@@ -5,7 +5,10 @@ import type { Fault, Read } from './record.ts';
 import { standingOf } from './values.ts';
 
 /** What a home is offered for: as its line says, or by its prices; for both only with both of them. */
-export function dealsOf(head: Head, cells: readonly string[]): { wanted: Vertical[]; notes: Fault[] } {
+export function dealsOf(
+  head: Head,
+  cells: readonly string[],
+): { wanted: Vertical[]; notes: Fault[] } {
   if (head.of === 'car') return { wanted: ['car'], notes: [] };
   const deals = ['deal', 'status'].flatMap((name) => head.places.get(name) ?? []);
   const said = deals.map((at) => plainText(cells[at] ?? ''));

@@ -12,7 +12,7 @@ const short: Record<string, string> = {
   'dir-hid': 'Direção hidráulica',
   direcao: 'Direção assistida',
   de: 'Direção elétrica',
-  've': 'Vidros elétricos',
+  ve: 'Vidros elétricos',
   'vid-elet': 'Vidros elétricos',
   vidros: 'Vidros elétricos',
   te: 'Travas elétricas',
@@ -51,7 +51,8 @@ export function equipmentNamed(column: string): string | undefined {
     lookUp(short, slug) ??
     lookUp(short, `${slug}s`) ??
     lookUp(vrsyncFeatures, slug) ??
-    (exact ?? only)
+    exact ??
+    only
   );
 }
 

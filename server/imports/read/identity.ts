@@ -31,7 +31,7 @@ export function identify({ of, names, places }: Head, cells: readonly string[]):
   const codeField = names[at(coded ?? 'code')] ?? names[at('plate')] ?? 'Código';
   // A remark stands alone in its line, and so does `EOF`.
   const isAlone = cells.filter((cell) => cell.trim() !== '').length === 1;
-  const [first = ''] = cells.map((cell) => cell.trim()).filter(Boolean);
+  const first = cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
   if (isRemark.test(code) || isRemark.test(first) || (isAlone && names.length > 2))
     return { code, codeField, faults: [remarkFault(code, codeField)] };
   if (code !== '') return { code, codeField, faults: codeFaults(code, codeField) };
@@ -43,7 +43,9 @@ export function identify({ of, names, places }: Head, cells: readonly string[]):
   // Where neither kilometres nor a number tell apart, several that are alike may have other prices.
   const isOne = ['km', 'street_number', 'complement'].some((name) => textAt(at(name)) !== '');
   const prices = isOne ? [] : ['price', 'price_per_month'].map((name) => textAt(at(name)));
-  const hash = createHash('sha256').update(JSON.stringify([told, prices])).digest('hex');
+  const hash = createHash('sha256')
+    .update(JSON.stringify([told, prices]))
+    .digest('hex');
   return { code: ownCode + hash.slice(0, 12), codeField, faults: [] };
 }
 

@@ -87,7 +87,9 @@ function isForRent(thing: Thing): boolean | undefined {
   const deal = Object.entries(thing).flatMap(([name, value]) =>
     fieldOf(columnOf(name)) === 'deal' ? scalarOf(value) : [],
   )[0];
-  const [rent, sale] = [/alug|loca|alq|rent/i, /vend|vent|sale/i].map((one) => one.test(deal ?? ''));
+  const [rent, sale] = [/alug|loca|alq|rent/i, /vend|vent|sale/i].map((one) =>
+    one.test(deal ?? ''),
+  );
   return rent === sale ? undefined : rent;
 }
 

@@ -41,13 +41,7 @@ export const readElement = (
   findCity: FindCity,
   base?: string,
 ): ReadRecord | undefined =>
-  readRecord(
-    thingOf(element),
-    element.line,
-    elements[element.name.toLowerCase()],
-    findCity,
-    base,
-  );
+  readRecord(thingOf(element), element.line, elements[element.name.toLowerCase()], findCity, base);
 
 /** Reads one object of a JSON file; undefined where it is neither a car nor a home. */
 export const readObject = (

@@ -21,9 +21,16 @@ test.each(['opennavent.xml', 'carga.xml', 'chaves-na-mao.xml', 'vista.json', 'su
   'a home for sale and to let in %s',
   async (name) => {
     const home = {
-      ...{ title: 'Casa com quintal', description: 'Casa clara, perto do parque.' },
-      ...{ property_type: 'casa', area: 140, bedrooms: 3, bathrooms: 2, monthly_fees: 350 },
-      ...{ municipality_id: 3509502, neighborhood: 'Cambuí', zip_code: '13010100' },
+      title: 'Casa com quintal',
+      description: 'Casa clara, perto do parque.',
+      property_type: 'casa',
+      area: 140,
+      bedrooms: 3,
+      bathrooms: 2,
+      monthly_fees: 350,
+      municipality_id: 3509502,
+      neighborhood: 'Cambuí',
+      zip_code: '13010100',
       features: ['Piscina'],
     };
     const rows = await rowsOf(name);
@@ -38,12 +45,25 @@ test.each(['opennavent.xml', 'carga.xml', 'chaves-na-mao.xml', 'vista.json', 'su
 test.each(['webmotors.xml', 'mobiauto.json'])('a car in %s', async (name) => {
   expect(await rowsOf(name)).toMatchObject([
     {
-      ...{ item_type: 'car', external_id: 'WM-1', photos },
+      item_type: 'car',
+      external_id: 'WM-1',
+      photos,
       content: {
-        ...{ make: 'Volkswagen', model: 'Fox', year_fabrication: 2018, year: 2019, km: 112_368 },
-        ...{ color: 'verde', transmission: 'manual', fuel: 'flex', doors: 4, body_type: 'hatch' },
-        ...{ price: 52_300, plate: 'CTO0D29', single_owner: true },
-        ...{ features: ['Ar condicionado', 'Isofix'], description: 'Em ótimo estado' },
+        make: 'Volkswagen',
+        model: 'Fox',
+        year_fabrication: 2018,
+        year: 2019,
+        km: 112_368,
+        color: 'verde',
+        transmission: 'manual',
+        fuel: 'flex',
+        doors: 4,
+        body_type: 'hatch',
+        price: 52_300,
+        plate: 'CTO0D29',
+        single_owner: true,
+        features: ['Ar condicionado', 'Isofix'],
+        description: 'Em ótimo estado',
       },
     },
   ]);

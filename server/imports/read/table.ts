@@ -240,7 +240,10 @@ export function typedAs(
   if (translated !== undefined) return translated;
   if (kind === 'code') return codeOfValue(field, value);
   if (kind === 'question' || kind === 'switch') return yesOrNo(value);
-  if (kind === 'date') return value.replace(/^(?:imediat|pronta|já).*/i, '').replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
+  if (kind === 'date')
+    return value
+      .replace(/^(?:imediat|pronta|já).*/i, '')
+      .replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
   // As a number of a spreadsheet a CEP of São Paulo has lost its first digit.
   if (kind === 'zip') return value.replace(/^\d{7}$/, '0$&');
   if (kind === 'decimal' || kind === 'ground') return typedMeasure(value);

@@ -151,9 +151,17 @@ test('a car in one cell with all that follows its version; columns as databases 
   expect(car).toMatchObject({
     external_id: '9',
     content: {
-      ...{ make: 'Volkswagen', model: 'Gol', version: '1.0 MPI FLEX AUT.' },
-      ...{ year_fabrication: 2019, year: 2020, color: 'prata', transmission: 'automatico' },
-      ...{ fuel: 'flex', doors: 4, price: 52_900, municipality_id: 3509502 },
+      make: 'Volkswagen',
+      model: 'Gol',
+      version: '1.0 MPI FLEX AUT.',
+      year_fabrication: 2019,
+      year: 2020,
+      color: 'prata',
+      transmission: 'automatico',
+      fuel: 'flex',
+      doors: 4,
+      price: 52_900,
+      municipality_id: 3509502,
     },
   });
 });

@@ -22,7 +22,7 @@ const aliases: Record<string, string> = {
   year_fabrication: 'ano-fabricacao ano-fab fabricacao fab fabric-year production-year',
   year: 'ano-mod modelo-ano mod ano-da-versao regdate model-year year-model',
   km: 'quilometros kilometers mileage odometer km-rodados km-atual hodometro',
-    transmission: 'transmissao tipo-de-cambio gearbox gear marcha',
+  transmission: 'transmissao tipo-de-cambio gearbox gear marcha',
   fuel: 'comb combust fuel-type',
   color: 'cor-predominante cor-predom cor-externa colour car-color',
   body_type: 'body-style car-type categoria',
@@ -31,8 +31,10 @@ const aliases: Record<string, string> = {
   is_new: 'zero-km 0-km novo',
   auction_history: 'leilao',
   deal: 'operacao operacion negocio transacao finalidade pretensao tipo-de-negocio tipo-negocio tipo-de-transacao tipo-de-operacao ad-type business-type transaction-type',
-  status: 'vendido reservado alugado st-veiculo situacao disponibilidade availability ativo exibir-no-site publicar-no-site publicado',
-  property_type: 'tipo type category subtipo sub-tipo categoria o-que-e tipo-de-propiedad property-type',
+  status:
+    'vendido reservado alugado st-veiculo situacao disponibilidade availability ativo exibir-no-site publicar-no-site publicado',
+  property_type:
+    'tipo type category subtipo sub-tipo categoria o-que-e tipo-de-propiedad property-type',
   price:
     'valor vlr venda sale-price a-vista avista preco-anunciado importe monto amount precio asking-price',
   price_per_month: 'aluguel locacao alquiler rental-price rent valor-mensal',
@@ -40,7 +42,7 @@ const aliases: Record<string, string> = {
   iptu: 'iptu-anual iptu-mensal imposto-predial yearly-iptu',
   insurance: 'seguro seguro-incendio seguro-fogo',
   bedrooms: 'dormitorio dorm qtos rooms',
-    bathrooms: 'banheiro-social banh banho wc bwc',
+  bathrooms: 'banheiro-social banh banho wc bwc',
   parking: 'garagem garagens gar garage-space parking-space vagas-garagem',
   area: 'area-privativa area-util-privativa area-m2 m2 m metragem area-construida size floor-area usable-area',
   total_area: 'area-do-terreno terreno area-terreno hectares ha area-em-hectares alqueires',
@@ -55,8 +57,7 @@ const aliases: Record<string, string> = {
   guarantees: 'garantias',
   features:
     'opcionais opcional caracteristica item itens acessorio equipamento adicionais optional accessories amenities car-features infraestrutura',
-  description:
-    'obs observacao observacoes descritivo body texto content descripcion comments',
+  description: 'obs observacao observacoes descritivo body texto content descripcion comments',
   title: 'titulo subject',
   photos: 'fotos fotos-urls links-das-fotos links-fotos imagenes multimedia media',
   city: 'cidade municipio ubicacion location localizacao cidade-uf',

@@ -10,13 +10,7 @@ import { formatNumber, pluralOf } from '../../../app/domain/formats/numbers.ts';
 import { beginningOf } from '../../../app/domain/text/text.ts';
 import type { ImportColumn, ImportColumns } from '../../../app/platform/answers/import-answers.ts';
 import type { Places } from '../read/cities.ts';
-import {
-  fieldBegun,
-  fieldNamed,
-  isCalledSo,
-  isOtherThing,
-  slugOfColumn,
-} from './column-words.ts';
+import { fieldBegun, fieldNamed, isCalledSo, isOtherThing, slugOfColumn } from './column-words.ts';
 import type { Line } from '../read/csv.ts';
 import { fieldByValues, fits } from './fitting.ts';
 import { equipmentNamed, mayBeEquipment } from '../read/equipment.ts';

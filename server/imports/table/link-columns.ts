@@ -50,7 +50,13 @@ export async function linkColumns(
   if (isScheduled && !sure) throw new BrokenFile('unknown_columns');
   const settled = sure && (judged.settled || isScheduled);
   const total = count - at - 1;
-  const columns = { ...judged, total, settled, ...(left?.length && { left }), ...(!sure && { lines: headChoices(first) }) };
+  const columns = {
+    ...judged,
+    total,
+    settled,
+    ...(left?.length && { left }),
+    ...(!sure && { lines: headChoices(first) }),
+  };
   await nameSource(owner, ask, run, `csv:${of}`, origin);
   await ask(
     () => owner`

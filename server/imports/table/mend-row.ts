@@ -47,7 +47,11 @@ function correctionsOf(
   before: StoredLine['mended'],
   texts: Readonly<Record<string, string | null>>,
 ): Record<string, Mended> {
-  const names = new Set(['code', 'status', ...listingFields[read.vertical].map(({ name }) => name)]);
+  const names = new Set([
+    'code',
+    'status',
+    ...listingFields[read.vertical].map(({ name }) => name),
+  ]);
   const corrections = { ...before };
   for (const [name, text] of Object.entries(texts)) {
     if (text === null) delete corrections[name];

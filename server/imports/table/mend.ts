@@ -36,7 +36,11 @@ export function mended(
   }
   return {
     ...read,
-    ...{ code, faults, typed, origins, lacks },
+    code,
+    faults,
+    typed,
+    origins,
+    lacks,
     ...(availability !== undefined && { availability }),
   };
 }

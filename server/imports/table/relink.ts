@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { isIdentified, tableFields, isRepeatable } from '../../../app/domain/imports/table-fields.ts';
+import {
+  isIdentified,
+  tableFields,
+  isRepeatable,
+} from '../../../app/domain/imports/table-fields.ts';
 import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { slugOf } from '../../../app/domain/text/text.ts';
 import type { ImportColumns } from '../../../app/platform/answers/import-answers.ts';
@@ -43,7 +47,13 @@ export async function relink(table: TableRun, wish: Wish): Promise<LinkFault | u
     const judged = judgeColumns(wish.of, lines, wish.head, places);
     const total = before.total + before.head - wish.head;
     const { left } = before;
-    const columns = { ...judged, total, ...(left && { left }), settled: false, lines: headChoices(lines) };
+    const columns = {
+      ...judged,
+      total,
+      ...(left && { left }),
+      settled: false,
+      lines: headChoices(lines),
+    };
     await owner`select private.set_import_columns(${run}, ${owner.json(columns as never)}, 'columns')`;
     return undefined;
   }

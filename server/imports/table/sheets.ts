@@ -8,7 +8,8 @@ import type { RememberedColumns } from './judge-columns.ts';
 const nouns = { car: 'carros', home: 'imóveis' } as const;
 
 /** What the site has no market for. */
-const otherMarket = /^(?:motos?|motocicletas?|caminhoes|caminhao|onibus|nautica|barcos?|pecas)(?:-|$)/;
+const otherMarket =
+  /^(?:motos?|motocicletas?|caminhoes|caminhao|onibus|nautica|barcos?|pecas)(?:-|$)/;
 
 /**
  * One table of the sheets of a workbook: that with the surest head, and below it the rows of all others with a head of
@@ -33,7 +34,10 @@ export function joinSheets(
     if (other?.sure && other.of === found.of) more.push(...below(sheet.lines, other, titles));
     else left.push(`A aba “${sheet.name}” ficou de fora: ${whyLeft(sheet, other, found)}.`);
   }
-  return { table: [...first.lines.with(found.at, { ...first.lines[found.at]!, cells: titles }), ...more], left };
+  return {
+    table: [...first.lines.with(found.at, { ...first.lines[found.at]!, cells: titles }), ...more],
+    left,
+  };
 }
 
 function headIn({ name, lines }: Sheet, known: readonly RememberedColumns[]): Found | undefined {
@@ -64,7 +68,8 @@ function below(lines: readonly Line[], { of, at }: Found, titles: string[]): Lin
     const slug = slugOfColumn(title);
     const same = slugs.findIndex((one, place) => one === slug && !taken.has(place));
     const field = fieldNamed(of, title)?.name;
-    const alike = field === undefined ? -1 : fields.findIndex((one, place) => one === field && isFree(place));
+    const alike =
+      field === undefined ? -1 : fields.findIndex((one, place) => one === field && isFree(place));
     const place = isFree(same) ? same : isFree(alike) ? alike : titles.push(title) - 1;
     taken.add(place);
     return place;
