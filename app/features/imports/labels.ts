@@ -57,7 +57,7 @@ const reasons: Record<string, string> = {
   too_large: `O arquivo passa de ${mostText}. Divida‑o em partes menores.`,
   empty: 'O arquivo está vazio.',
   unknown_format:
-    'Não é um arquivo VRSync, um XML ou JSON de carros nem uma tabela (Excel .xlsx ou CSV). Salve a planilha em um desses formatos.',
+    'Não é um arquivo VRSync, um XML ou JSON de anúncios nem uma tabela (Excel .xlsx ou CSV). Salve a planilha em um desses formatos.',
   old_or_locked:
     'É um Excel antigo (.xls) ou com senha. Salve‑o como .xlsx, sem senha, e envie de novo.',
   no_listings: 'Não há nenhum anúncio neste arquivo.',
