@@ -300,7 +300,7 @@ test.each(allVerticals)(
 test('a line for sale and to let is two listings, each with its own corrections', async () => {
   const run = await read(
     'Ref;Operação;Tipo;Quartos;Banheiros;Área útil;Preço;Aluguel;Cidade\n' +
-      'L-1;Venda/Locação;Castelo;2;1;80;400.000;2.000;Campinas',
+      'L-1;Venda/Locação;Casa;2;1;;400.000;2.000;Campinas',
   );
   const table = await tableOf(run);
   expect(await look(run)).toMatchObject({ state: 'ready', counts: { draft: 2, mend: 2 } });
@@ -308,7 +308,7 @@ test('a line for sale and to let is two listings, each with its own corrections'
     select place, item_type, outcome from private.import_rows where run_id = ${run} order by place`;
   const [sale, rent] = await rowsOf();
   expect([sale!['item_type'], rent!['item_type']]).toEqual(['property', 'rental']);
-  await mendRow(table, { place: rent!['place'] as number, texts: { property_type: 'casa' } });
+  await mendRow(table, { place: rent!['place'] as number, texts: { area: '80' } });
   const mended = [
     { ...sale, outcome: 'draft' },
     { ...rent, outcome: 'created' },
