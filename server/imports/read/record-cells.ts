@@ -31,9 +31,10 @@ export function thingOf({ attributes, children, text }: Element): Thing {
   return thing;
 }
 
-/** Of a text with attributes, `<preco moeda="BRL">`, the text counts; of a picture its address, wherever it stands. */
-const isPlain = ({ text, attributes }: Element) =>
-  text.trim() !== '' && (attributes['url'] === undefined || /[/.]/.test(text));
+/** Of a text with attributes, `<preco moeda="BRL">`, the text counts; of a picture its address and its place. */
+const isPlain = ({ name, text, attributes }: Element) =>
+  text.trim() !== '' &&
+  (attributes['url'] === undefined ? fieldOf(columnOf(name)) !== 'photos' : /[/.]/.test(text));
 
 /** The cells of a record, however its things are nested. */
 export function cellsOf(record: Thing): Cells {

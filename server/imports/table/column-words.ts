@@ -19,7 +19,7 @@ const aliases: Record<string, string> = {
   model: 'modelo-versao',
   version: 'trim',
   years: 'ano ano-modelo ano-fab-mod ano-fabricacao-modelo ano-fab-modelo vehicle-year',
-  year_fabrication: 'ano-fabricacao ano-fab fabricacao fab fabric-year production-year',
+  year_fabrication: 'ano-fabricacao ano-fab fabricacao fab fabric-year production-year manufacturing-year',
   year: 'ano-mod modelo-ano mod ano-da-versao regdate model-year year-model',
   km: 'quilometros kilometers mileage odometer km-rodados km-atual hodometro',
   transmission: 'transmissao tipo-de-cambio gearbox gear marcha',
@@ -92,7 +92,7 @@ const wrappings: readonly (readonly [RegExp, Suits])[] = [
 
 /** `foto1`, `Foto 2`, `imagem_03`, and the columns that have all of them. */
 const photoColumn =
-  /^(?:url-?)?(?:foto|imagem|img|photo|image|picture)s?-?(?:\d{1,2}-?)?(?:principal|capa|url|\d{1,2})?$/;
+  /^(?:url-?)?(?:foto|imagem|img|photo|image|picture)s?-?(?:\d{1,2}-?)?(?:principal|capa|url|link|\d{1,2})?$/;
 
 /** The number by which a program, portal or agency knows a listing. */
 const codeColumn =
