@@ -1,6 +1,7 @@
 import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { featuresOf } from '../../../app/domain/listings/fields/features.ts';
 import { slugOf } from '../../../app/domain/text/text.ts';
+import { byName } from './by-name.ts';
 import { vrsyncFeatures } from './vrsync-kinds.ts';
 
 /** What dealers write at the head of a column for something that a car has. */
@@ -40,7 +41,7 @@ const known = [
 ].map(([name]) => [slugOf(name, 60), name] as const);
 
 /** What a column is the mark of: `DH`, `Com ar-condicionado`, `has_air_conditioning`; undefined: nothing that is known. */
-export function equipmentNamed(column: string): string | undefined {
+export const equipmentNamed = byName((column): string | undefined => {
   const slug = slugOf(column, 60)
     .replace(/^(?:com|tem|possui|has|fl)-/, '')
     .replace(/-(?:imo|imovel|veiculo)$/, '');
@@ -54,7 +55,7 @@ export function equipmentNamed(column: string): string | undefined {
     exact ??
     only
   );
-}
+});
 
 /** Columns of Sim and Não that are the store's business. */
 const business =

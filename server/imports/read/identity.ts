@@ -32,7 +32,11 @@ export function identify({ of, names, places }: Head, cells: readonly string[]):
   // A remark stands alone in its line, and so does `EOF`.
   const isAlone = cells.filter((cell) => cell.trim() !== '').length === 1;
   const first = cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
-  if (isRemark.test(code) || isRemark.test(first) || (isAlone && names.length > 2 && /\s|^\D*$/.test(code)))
+  if (
+    isRemark.test(code) ||
+    isRemark.test(first) ||
+    (isAlone && names.length > 2 && /\s|^\D*$/.test(code))
+  )
     return { code, codeField, faults: [remarkFault(code, codeField)] };
   if (code !== '') return { code, codeField, faults: codeFaults(code, codeField) };
   const told = identityOf[of].map((name) =>

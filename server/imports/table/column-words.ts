@@ -6,6 +6,7 @@ import {
 } from '../../../app/domain/imports/table-fields.ts';
 import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { slugOf } from '../../../app/domain/text/text.ts';
+import { byName } from '../read/by-name.ts';
 
 /**
  * Other words for a field's name and label, as stock lists, programs and portals call it. What only surrounds a word
@@ -19,7 +20,8 @@ const aliases: Record<string, string> = {
   model: 'modelo-versao',
   version: 'trim',
   years: 'ano ano-modelo ano-fab-mod ano-fabricacao-modelo ano-fab-modelo vehicle-year',
-  year_fabrication: 'ano-fabricacao ano-fab fabricacao fab fabric-year production-year manufacturing-year',
+  year_fabrication:
+    'ano-fabricacao ano-fab fabricacao fab fabric-year production-year manufacturing-year',
   year: 'ano-mod modelo-ano mod ano-da-versao regdate model-year year-model',
   km: 'quilometros kilometers mileage odometer km-rodados km-atual hodometro',
   transmission: 'transmissao tipo-de-cambio gearbox gear marcha',
@@ -32,7 +34,7 @@ const aliases: Record<string, string> = {
   auction_history: 'leilao',
   deal: 'operacao operacion negocio transacao finalidade pretensao tipo-de-negocio tipo-negocio tipo-de-transacao tipo-de-operacao ad-type business-type transaction-type',
   status:
-    'vendido reservado alugado st-veiculo situacao disponibilidade availability ativo exibir-no-site publicar-no-site publicado',
+    'vendido sold reservado alugado st-veiculo situacao disponibilidade availability ativo exibir-no-site publicar-no-site publicado',
   property_type:
     'tipo type category subtipo sub-tipo categoria o-que-e tipo-de-propiedad property-type',
   price:
@@ -132,18 +134,16 @@ function fieldOf(kind: TableKind, slug: string): TableField | undefined {
 export const slugOfColumn = (name: string): string => slugOf(name, 60);
 
 /** The field that a column is named after, or by one of its other words, whatever stands around it. */
-export function fieldNamed(kind: TableKind, name: string): TableField | undefined {
-  const key = `${kind} ${name}`;
-  if (found.has(key)) return found.get(key);
-  const slug = slugOfColumn(name);
-  const field = fieldOf(kind, slug) ?? unwrapped(kind, slug, 2);
-  if (found.size < mostFound) found.set(key, field);
-  return field;
-}
+export const fieldNamed = (kind: TableKind, name: string): TableField | undefined =>
+  (kind === 'car' ? carNamed : homeNamed)(name);
 
-/** Records of one file have the same names. */
-const found = new Map<string, TableField | undefined>();
-const mostFound = 10_000;
+const named = (kind: TableKind) =>
+  byName((name) => {
+    const slug = slugOfColumn(name);
+    return fieldOf(kind, slug) ?? unwrapped(kind, slug, 2);
+  });
+const carNamed = named('car');
+const homeNamed = named('home');
 
 function unwrapped(kind: TableKind, slug: string, times: number): TableField | undefined {
   for (const [around, suits] of wrappings) {
