@@ -85,6 +85,13 @@ export const identityOf: Record<TableKind, readonly string[]> = {
   ],
 };
 
+/** How such a code begins; a fingerprint follows. */
+export const ownCode = 'conteudo-';
+
+/** A code as people see it. */
+export const shownCode = (id: string | null | undefined): string =>
+  id && !id.startsWith(ownCode) ? id : 'sem código';
+
 /** Columns that tell listings apart, at least, where none has a code. */
 export const fewestOfIdentity = 3;
 

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { fewestOfIdentity, identityOf } from '../../../app/domain/imports/table-fields.ts';
+import { fewestOfIdentity, identityOf, ownCode } from '../../../app/domain/imports/table-fields.ts';
 import { slugOf } from '../../../app/domain/text/text.ts';
 import { codeFaults } from './labels.ts';
 import type { Fault } from './record.ts';
 import type { Head } from './head.ts';
-
-/** How the code of a listing begins that its file gives none: the rest comes from what its line says. */
-export const ownCode = 'conteudo-';
 
 // Sums below a table, and what a portal's own form says below its titles.
 const isRemark = /^(?:sub-?)?tota(?:l|is)\b(?!\s*flex)|^(?:obrigat[oó]rio|opcional)$/i;

@@ -1,3 +1,4 @@
+import { ownCode } from '../../../app/domain/imports/table-fields.ts';
 import { beginningOf } from '../../../app/domain/text/text.ts';
 import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { readListing } from '../../../app/domain/listings/fields/read-listing.ts';
@@ -6,7 +7,7 @@ import type { Vertical } from '../../../app/domain/listings/verticals.ts';
 import { labelOf } from '../../../app/domain/listings/terms.ts';
 import { formatNumber } from '../../../app/domain/formats/numbers.ts';
 import { listingFields } from '../../../app/domain/listings/fields/read-listing.ts';
-import { notListing, ownCode } from './identity.ts';
+import { notListing } from './identity.ts';
 import type { Fault, Read } from './record.ts';
 
 /** One listing as private.stage_import takes it. */
