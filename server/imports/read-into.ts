@@ -6,8 +6,8 @@ import { DatabaseUnavailable, patiently } from './patiently.ts';
 import { loadPlaces } from './read/cities.ts';
 import { readFile } from './read/read-file.ts';
 import { type Ask, Canceled, nameSource, rowStager } from './stage-rows.ts';
-import { isHead } from './table/find-head.ts';
 import { linkColumns } from './table/link-columns.ts';
+import { joinSheets } from './table/sheets.ts';
 import { lineStore, rememberedColumns } from './table/stored-lines.ts';
 
 /** A run that nobody holds for five minutes is given up, and one listing may take longer to come. */
@@ -88,12 +88,14 @@ async function stageFile(
     findCity: places.findCity,
     mostBytes: importedFile,
     base,
-    isHead: (cells) => isHead(cells, said),
+    joinSheets: (sheets) => joinSheets(sheets, said),
   });
   let isNamed = false;
+  let left: string[] | undefined;
   for await (const piece of file) {
     if ('table' in piece) {
       await lines.add(piece.table, piece);
+      left = piece.left;
       continue;
     }
     if (!isNamed) await nameSource(owner, ask, run, piece.kind, origin);
@@ -102,7 +104,8 @@ async function stageFile(
   }
   if (lines.first.length === 0) return rows.end();
   await lines.end();
-  return linkColumns({ owner, ask, run, places, origin, base }, lines.first, lines.count(), known);
+  const table = { owner, ask, run, places, origin, base };
+  return linkColumns(table, lines.first, { count: lines.count(), left }, known);
 }
 
 const isBrokenOff = (error: unknown) =>

@@ -44,7 +44,7 @@ export interface Progress {
 /** Sends the rows of a run to be compared, some at a time. */
 export function rowStager(owner: Sql, ask: Ask, run: string) {
   const makeRow = makeRows();
-  let waiting: (Row & { source?: Read; mended?: boolean })[] = [];
+  let waiting: (Row & { source?: unknown; mended?: boolean })[] = [];
   let listings = 0;
   let told = performance.now();
   let last: Progress | undefined;
@@ -75,9 +75,9 @@ export function rowStager(owner: Sql, ask: Ask, run: string) {
       last = progress;
       await sendWhenMany();
     },
-    /** A line of a table, whose cells are stored under its place. @param mended whether somebody corrected it */
-    async addLine(read: Read, place: number, mended: boolean) {
-      waiting.push({ ...makeRow(read), place, mended });
+    /** A listing of a table, whose cells are stored under its place, or to be stored there. */
+    async addLine(read: Read, line: { place: number; mended: boolean; source?: unknown }) {
+      waiting.push({ ...makeRow(read), ...line });
       await sendWhenMany();
     },
     end: send,

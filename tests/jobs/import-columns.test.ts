@@ -105,12 +105,15 @@ test('the columns of a table are asked about, remembered, and asked again when o
   });
 
   const table = await tableOf(run);
+  // Without a city it is that of the store, unless the CEP is of another state.
+  const ofZip = (zip: string) => table.places.findCity('', '', zip)?.name;
+  expect(['', '13010-100', '80420-000'].map(ofZip)).toEqual(['Campinas', 'Campinas', undefined]);
   const links = columns!.columns.map(({ link }) => link);
   const twice = links.with(12, 'km');
   expect(await relink(table, { links: twice, values: {}, remember: false })).toBe(
     'import_columns_twice',
   );
-  const without = links.with(0, null);
+  const without = links.map((link) => (link === 'price' ? link : null));
   expect(await relink(table, { links: without, values: {}, remember: false })).toBe(
     'import_columns_code',
   );
@@ -296,3 +299,46 @@ test.each(allVerticals)(
     expect(await look(await read(filled))).toMatchObject({ state: 'ready', counts: { draft: 1 } });
   },
 );
+
+test('a line for sale and to let is two listings, each with its own corrections', async () => {
+  const run = await read(
+    'Ref;Operação;Tipo;Quartos;Banheiros;Área útil;Preço;Aluguel;Cidade\n' +
+      'L-1;Venda/Locação;Casa;2;1;;400.000;2.000;Campinas',
+  );
+  const table = await tableOf(run);
+  expect(await look(run)).toMatchObject({ state: 'ready', counts: { draft: 2, mend: 2 } });
+  const rowsOf = () => db.owner`
+    select place, item_type, outcome from private.import_rows where run_id = ${run} order by place`;
+  const [sale, rent] = await rowsOf();
+  expect([sale!['item_type'], rent!['item_type']]).toEqual(['property', 'rental']);
+  await mendRow(table, { place: rent!['place'] as number, texts: { area: '80' } });
+  const mended = [
+    { ...sale, outcome: 'draft' },
+    { ...rent, outcome: 'created' },
+  ];
+  expect(await rowsOf()).toEqual(mended);
+  const links = (await look(run)).columns!.columns.map(({ link }) => link);
+  await relink(table, { links, values: {}, remember: false });
+  expect(await rowsOf()).toEqual(mended);
+});
+
+test('what its file does not offer any more leaves the site, and returns with it; what is sold says so', async () => {
+  const uno = (status: string) =>
+    `Placa;Marca;Modelo;Ano/Modelo;KM;Câmbio;Cor;Combustível;Preço;Carroceria;Status
+HJK2J41;Fiat;Uno;19/20;44100;Manual;Cinza;Flex;39.900;Hatch;${status}`;
+  const stock = async () => {
+    const [row] = await db.owner`
+      select status, availability from public.cars where customer_id = ${store} and plate = 'HJK2J41'`;
+    return row && `${row['status']} ${row['availability']}`;
+  };
+  const bring = async (status: string) => {
+    await apply(await read(uno(status)));
+    return stock();
+  };
+  expect(await bring('Pausado')).toBe('draft available');
+  expect(await bring('Disponível')).toBe('pending available');
+  await db.owner`update public.cars set status = 'published' where plate = 'HJK2J41'`;
+  expect(await bring('Inativo')).toBe('paused available');
+  expect(await bring('Reservado')).toBe('published reserved');
+  expect(await bring('VENDIDO 12/11')).toBe('published sold');
+});

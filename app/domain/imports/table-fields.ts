@@ -10,7 +10,7 @@ export interface TableField {
   /** As a stored link has it: the column of the listing, or a name of its own. */
   name: string;
   label: string;
-  /** The field of the listing that it fills; none of its own: code, vehicle, years, deal, city, state, photos. */
+  /** The field of the listing that it fills; none of its own: code, vehicle, years, deal, status, city, state, photos. */
   field?: Field;
 }
 
@@ -18,6 +18,7 @@ const code: TableField = { name: 'code', label: 'Código' };
 const years: TableField = { name: 'years', label: 'Ano de fabricação e ano do modelo' };
 const vehicle: TableField = { name: 'vehicle', label: 'Marca, modelo e versão' };
 const deal: TableField = { name: 'deal', label: 'Operação' };
+const status: TableField = { name: 'status', label: 'Situação (disponível, vendido…)' };
 const dealOf: Record<Vertical, TableField[]> = { car: [], property: [deal], rental: [deal] };
 const place: readonly TableField[] = [
   { name: 'city', label: 'Cidade' },
@@ -50,14 +51,51 @@ const joined = (one: TableField, { terms }: Field): TableField => ({
 
 /** What the columns of each kind of table may be linked to. */
 export const tableFields: Record<TableKind, readonly TableField[]> = {
-  car: unionOf(columnsOfVertical('car'), [vehicle, years]),
-  home: unionOf(columnsOfVertical('property'), columnsOfVertical('rental')),
+  car: unionOf(columnsOfVertical('car'), [vehicle, years, status]),
+  home: unionOf(columnsOfVertical('property'), columnsOfVertical('rental'), [status]),
 };
 
-/** Whether several columns may be linked to a field: photos have numbered columns, the kind "Tipo" and "Subtipo". */
-export const isRepeatable = (name: string): boolean =>
-  name === photos.name || name === 'property_type';
+const repeatable = new Set([photos.name, deal.name, 'property_type', 'features']);
+
+/**
+ * Whether several columns may be linked to a field: photos have numbered columns, the kind "Tipo" and "Subtipo", what is
+ * on offer "Transação" and "Finalidade", features a column each.
+ */
+export const isRepeatable = (name: string): boolean => repeatable.has(name);
 
 /** Whether a link says which listing a line is: by its code, or by the plate of a car. */
 export const hasCode = (links: readonly (string | null)[]): boolean =>
   links.includes(code.name) || links.includes('plate');
+
+/** What stays the same of a listing while its price and texts change: without a code, a line is known by it. */
+export const identityOf: Record<TableKind, readonly string[]> = {
+  car: ['vehicle', 'make', 'model', 'version', 'years', 'year_fabrication', 'year', 'color', 'km'],
+  home: [
+    'deal',
+    'property_type',
+    'city',
+    'neighborhood',
+    'zip_code',
+    'street',
+    'street_number',
+    'complement',
+    'area',
+    'total_area',
+    'bedrooms',
+  ],
+};
+
+/** How such a code begins; a fingerprint follows. */
+export const ownCode = 'conteudo-';
+
+/** A code as people see it. */
+export const shownCode = (id: string | null | undefined): string =>
+  id && !id.startsWith(ownCode) ? id : 'sem código';
+
+/** Columns that tell listings apart, at least, where none has a code. */
+export const fewestOfIdentity = 3;
+
+/** Whether lines can be told apart: by a code, or by enough of what they say. */
+export const isIdentified = (of: TableKind, links: readonly (string | null)[]): boolean =>
+  hasCode(links) ||
+  identityOf[of].filter((name) => links.includes(name)).length >= fewestOfIdentity;

@@ -1,4 +1,5 @@
 import { lookUp } from '~/domain/formats/lookup.ts';
+import { availabilities } from '~/domain/listings/availability.ts';
 import { listingFields } from '~/domain/listings/fields/read-listing.ts';
 import { shownValue } from '~/domain/listings/fields/shown-field.ts';
 import { importedFile, importedListings } from '~/domain/limits/limits.ts';
@@ -17,6 +18,7 @@ import { rules } from '~/platform/refusals/rules.ts';
 export function fieldLabel(vertical: Vertical, name: string): string {
   if (name === 'photos') return 'Fotos';
   if (name === 'status') return 'Situação';
+  if (name === 'availability') return 'Disponibilidade';
   return listingFields[vertical].find((field) => field.name === name)?.label ?? name;
 }
 
@@ -31,6 +33,7 @@ const states: Record<string, string> = {
 export function valueText(vertical: Vertical, name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'não informado';
   if (name === 'status') return lookUp(states, String(value)) ?? '';
+  if (name === 'availability') return lookUp(availabilities, String(value)) ?? '';
   const field = listingFields[vertical].find((one) => one.name === name);
   if (Array.isArray(value)) return value.length === 0 ? 'nenhum' : shorten(value.join(', '), 60);
   return shorten(field ? shownValue(field, value) : String(value), 60);
@@ -54,7 +57,7 @@ const reasons: Record<string, string> = {
   too_large: `O arquivo passa de ${mostText}. Divida‑o em partes menores.`,
   empty: 'O arquivo está vazio.',
   unknown_format:
-    'Não é um arquivo VRSync, um XML ou JSON de carros nem uma tabela (Excel .xlsx ou CSV). Salve a planilha em um desses formatos.',
+    'Não é um arquivo VRSync, um XML ou JSON de anúncios nem uma tabela (Excel .xlsx ou CSV). Salve a planilha em um desses formatos.',
   old_or_locked:
     'É um Excel antigo (.xls) ou com senha. Salve‑o como .xlsx, sem senha, e envie de novo.',
   no_listings: 'Não há nenhum anúncio neste arquivo.',

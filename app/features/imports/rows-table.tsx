@@ -1,5 +1,6 @@
 import { editorPath } from '~/platform/navigation/account-paths.ts';
 import { formatMoney } from '~/domain/money/money.ts';
+import { shownCode } from '~/domain/imports/table-fields.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
 import { caller, useData } from '~/platform/data/query.ts';
@@ -32,7 +33,7 @@ const code = textColumn<AnyRow>(
     id: 'codigo',
     header: 'Código',
     card: 'title',
-    cell: ({ external_id: id }) => <b className="font-semibold">{id ?? 'sem código'}</b>,
+    cell: ({ external_id: id }) => <b className="font-semibold">{shownCode(id)}</b>,
   },
   (row) => row.external_id ?? '',
 );

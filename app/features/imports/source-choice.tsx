@@ -53,6 +53,7 @@ const files: Record<string, string> = {
   vrsync: 'Arquivos VRSync enviados',
   'csv:car': 'Planilhas de carros enviadas',
   'patio:car': 'Arquivos de carros enviados',
+  'patio:home': 'Arquivos JSON de imóveis enviados',
   'csv:home': 'Planilhas de imóveis enviadas',
 };
 

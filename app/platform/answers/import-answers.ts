@@ -64,6 +64,8 @@ export interface ImportColumns {
   /** Rows below the head, among those that were looked at, and in all. */
   rows: number;
   total: number;
+  /** Sheets of a workbook that were not read, and why. */
+  left?: string[];
   /** The first lines, where no line was surely the head. */
   lines?: { place: number; line: number; text: string }[];
 }

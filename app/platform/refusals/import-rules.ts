@@ -19,7 +19,7 @@ export const importRules: Record<string, string> = {
 export const linkRules = {
   import_columns_twice: 'Duas colunas estão ligadas ao mesmo campo. Deixe uma delas fora.',
   import_columns_code:
-    'Falta a coluna do código (ou da placa): é por ela que o próximo arquivo reconhece cada anúncio.',
+    'Falta a coluna do código (ou da placa), ou três que digam qual anúncio é: modelo, ano e km; tipo, bairro e área.',
 };
 
 /** The same of what the site's own routes refuse (server/imports), before the database is asked. */

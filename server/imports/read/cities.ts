@@ -1,5 +1,7 @@
 import type { Sql } from 'postgres';
 import { lookUp } from '../../../app/domain/formats/lookup.ts';
+import { parseZipCode } from '../../../app/domain/places/zip-code.ts';
+import { stateOfZip } from '../../../app/domain/places/zip-states.ts';
 import { slugOf } from '../../../app/domain/text/text.ts';
 import { stateOf } from './labels.ts';
 import type { FindCity, FoundCity } from './record.ts';
@@ -56,7 +58,12 @@ export async function loadPlaces(owner: Sql, run: string): Promise<Places> {
   const own = store && findCity(store.city ?? '', store.state ?? '');
   return {
     // A file that names no city means that of its store.
-    findCity: (city, state) => (city.trim() === '' ? own : findCity(city, state)),
+    findCity: (city, state, zipCode = '') => {
+      if (city.trim() !== '') return findCity(city, state);
+      // A CEP of another state says that it is not there.
+      const zipState = stateOfZip(parseZipCode(zipCode) ?? '');
+      return zipState === undefined || zipState === own?.state ? own : undefined;
+    },
     storeCity: own ? `${own.name}, ${own.state}` : '',
   };
 }
@@ -80,7 +87,11 @@ export function findCityAmong(rows: readonly FoundCity[]): FindCity {
     );
   };
   return (written, column) => {
-    const { name, state } = splitState(written, column);
+    const { name, state, before } = splitState(written, column);
+    if (before !== undefined) {
+      const last = byState.get(state) && inState(name, state);
+      return last && { ...last, quarter: before };
+    }
     if (state === '') {
       const found = byKey.get(keyOf(name)) ?? [];
       return found.length === 1 ? found[0] : undefined;
@@ -103,9 +114,16 @@ function keyOf(name: string): string {
   return slugOf(name, 80).replaceAll('-', '');
 }
 
-function splitState(written: string, column: string): { name: string; state: string } {
-  const [, name, end] = /^(.+?)\s*(?:[-/,(–]\s*)([\p{L} ]+?)\)?$/u.exec(written.trim()) ?? [];
+function splitState(
+  written: string,
+  column: string,
+): { name: string; state: string; before?: string } {
+  const text = written.trim().replace(/[,/-]\s*bra[sz]il$/i, '');
+  const [, name, end] = /^(.+?)\s*(?:[-/,(–]\s*)([\p{L} ]+?)\)?$/u.exec(text) ?? [];
   const state = end === undefined ? '' : stateOf(end);
+  // `Taquaral, Campinas, SP`: a quarter may stand before its city.
+  const [, before, city] = /^(.+),\s*([^,]+)$/.exec(name ?? '') ?? [];
+  if (state !== '' && before !== undefined) return { name: city!, state, before };
   if (name !== undefined && state !== '') return { name, state };
   return { name: written, state: column };
 }

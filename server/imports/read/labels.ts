@@ -23,6 +23,15 @@ export const lostLetterNote: Fault = {
   message: 'Uma letra que o arquivo traz quebrada ficou de fora.',
 };
 
+/** Whether a text begins with a quote that nobody closes: csv.ts reads it up to the end of its line or cell. */
+export const isOpenQuote = (text: string): boolean => /^"[^"]*$/.test(text);
+
+export const openQuoteNote: Fault = {
+  field: 'Texto',
+  value: '"',
+  message: 'Aspas abertas e não fechadas: o texto foi lido até o fim da linha.',
+};
+
 /** Why a code does not say which listing it is. @param field as the file calls it */
 export function codeFaults(code: string, field: string): Fault[] {
   if (code !== '' && code.length <= 50) return [];
@@ -32,7 +41,7 @@ export function codeFaults(code: string, field: string): Fault[] {
 
 /** A text that was written for a page or wrapped twice, as plain lines. */
 export function plainText(text: string): string {
-  const bare = text.replace(/^\s*<!\[CDATA\[|\]\]>\s*$/g, '');
+  const bare = text.replace(/^\s*<!\[CDATA\[|\]\]>\s*$|^"(?=[^"]*$)/g, '');
   return (
     withoutTags(decodeHTMLStrict(withoutTags(bare)))
       // eslint-disable-next-line no-control-regex

@@ -41,7 +41,9 @@ export const makeName = (text: string): string =>
  * @returns empty texts for what is not known; without a make and a model the whole text is the model
  */
 export function vehicleName(text: string): { make: string; model: string; version: string } {
-  const words = text.split(/[\s/]+|\s-\s/).filter((word) => word !== '' && word !== '-');
+  const words = text
+    .split(/(?:\s|(?<!\d)\/|\/(?!\d))+|\s-\s/)
+    .filter((word) => word !== '' && word !== '-');
   for (const many of [2, 1]) {
     const make = makeName(words.slice(0, many).join(' '));
     if (words.length <= many || !isMake(make)) continue;

@@ -45,7 +45,7 @@ async function rowsOf(bytes: Uint8Array, pieceSize = 37, mostBytes = 1e9): Promi
 function tableRows(lines: readonly Line[]): Read[] {
   const { of, at } = findHead(lines);
   const head = headOfColumns(judgeColumns(of, lines, at, { findCity, storeCity: '' }));
-  return lines.slice(at + 1).map(({ cells, line }) => readLine(head, cells, line, findCity));
+  return lines.slice(at + 1).flatMap(({ cells, line }) => readLine(head, cells, line, findCity));
 }
 const ofText = (text: string) => rowsOf(Buffer.from(text));
 const refusal = async (text: string) => {
@@ -326,7 +326,7 @@ describe('quotes in tables', () => {
     expect(rows[1]!.content['description']).toBe('Aro 16" novo');
   });
 
-  test('one that is not closed is refused where it stands: it would swallow what follows', async () => {
+  test('one that is not closed is a letter of its text: what follows comes in', async () => {
     const open = row('C2', '"Bom, único dono');
     const ends = [
       [row('C3', 'Bom')],
@@ -334,9 +334,21 @@ describe('quotes in tables', () => {
       [row('C3', 'Bom'), row('C4', '"Bom" e barato')],
       [row('C3', '"Bom ""mesmo"""'), row('C4', 'Bom'), row('C5', '""')],
     ];
-    for (const rest of ends)
-      expect(await refusal(table(row('C1', '"Bom"'), open, ...rest))).toEqual(['open_quote', 3]);
-    expect(await refusal(table(row('C1', 'Bom'), 'C2;"Fiat'))).toEqual(['not_whole', 3]);
+    for (const rest of ends) {
+      const rows = await ofText(table(row('C1', '"Bom"'), open, ...rest));
+      expect(rows.map(({ external_id: code, line }) => [code, line])).toEqual(
+        rows.map((_, at) => [`C${at + 1}`, at + 2]),
+      );
+      expect(rows.length).toBe(rest.length + 2);
+      expect(rows[1]!.content['description']).toBe('Bom, único dono');
+      expect(rows.map(({ notes }) => notes.length)).toEqual(rows.map((_, at) => Number(at === 1)));
+    }
+    const [, last] = await ofText(table(row('C1', 'Bom'), 'C2;"Fiat'));
+    expect(last!.content['make']).toBe('Fiat');
+    const [between] = await ofText(
+      `${head};cor\n${row('C1', '"Bom; único dono')};Prata\n${row('C2', 'x')};Azul`,
+    );
+    expect(between!.content).toMatchObject({ description: 'Bom; único dono', color: 'prata' });
   });
 
   test.each(['\n', '\r\n', '\r'])(
@@ -352,11 +364,8 @@ describe('quotes in tables', () => {
       expect(faults.find(({ field }) => field === 'codigo')!.message).toBe(
         'Repetido: já aparece na linha 2.',
       );
-      // What breaks off is named by where it begins too.
-      expect(await refusal([...lines, '', row('C9', `"a${br}b`)].join(br))).toEqual([
-        'not_whole',
-        13,
-      ]);
+      const open = await ofText([...lines, '', row('C9', '"a'), row('C10', 'b')].join(br));
+      expect(open.slice(-2).map(({ line }) => line)).toEqual([13, 14]);
     },
   );
 

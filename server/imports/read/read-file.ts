@@ -1,24 +1,18 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { BrokenFile } from './broken-file.ts';
-import {
-  carElements,
-  homeElement,
-  isCar,
-  readCarObject,
-  readElement,
-  readObjects,
-} from './cars.ts';
 import { type Line, readCsv } from './csv.ts';
+import { readObjects } from './json-objects.ts';
 import type { FindCity, Read } from './record.ts';
+import { readElement, readObject, recordElements } from './records.ts';
 import { Source } from './source.ts';
 import { decodeText } from './text-decoder.ts';
 import { readVrsync } from './vrsync.ts';
-import { readWorkbook } from './workbook.ts';
+import { readWorkbook, type Sheet } from './workbook.ts';
 import { type Element, readRecords } from './xml.ts';
 
 /** What stands in a piece of a file: listings, or lines of a table, whose columns are to be linked first. */
-type Piece = ({ reads: Read[]; kind: string } | { table: Line[] }) & {
+type Piece = ({ reads: Read[]; kind: string } | { table: Line[]; left?: string[] }) & {
   /** Of the file, by now. */
   bytes: number;
   lines: number;
@@ -30,8 +24,8 @@ interface ReadOptions {
   mostBytes: number;
   /** The address that it comes from, to which addresses of photos may be relative. */
   base?: string | undefined;
-  /** Whether a line has the titles of a table of listings: of a workbook the first sheet with such a line is read, and those with the same. */
-  isHead?: (cells: readonly string[]) => boolean;
+  /** Makes one table of the sheets of a workbook, and names those that are left out. */
+  joinSheets?: (sheets: readonly Sheet[]) => { table: Line[]; left: string[] };
 }
 
 const gzip = [0x1f, 0x8b];
@@ -41,13 +35,10 @@ const container = [0xd0, 0xcf, 0x11, 0xe0];
 /** Titles, dates and empty lines may stand before the head, but not more. */
 export const linesBeforeHead = 20;
 const linesAtOnce = 200;
-/** Lines of a sheet that are held while it is not known whether another one has the listings. */
-const mostHeld = 20_000;
 
 /**
- * Reads a file of listings as it comes and keeps no more of it than a few of them: VRSync XML, cars as XML or JSON, or a
- * table of cars or of homes as CSV or XLSX, in any usual encoding, also packed by gzip. Of a workbook the first sheet with
- * listings is read.
+ * Reads a file of listings as it comes and keeps no more of it than a few of them: VRSync XML, cars or homes as XML or
+ * JSON, or a table of them as CSV or XLSX, in any usual encoding, also packed by gzip.
  * @param chunks its bytes
  * @throws BrokenFile where it cannot be read on, and whatever fails in `chunks`
  */
@@ -58,7 +49,7 @@ export async function* readFile(
   let source = new Source(chunks, options.mostBytes);
   if (await begins(source, gzip)) source = new Source(gunzipped(source), options.mostBytes);
   if (await begins(source, zip)) {
-    yield* tablePieces(readWorkbook(source), source, options);
+    yield* workbookPieces(source, options);
     return;
   }
   if (await begins(source, container)) throw new BrokenFile('old_or_locked');
@@ -71,7 +62,7 @@ export async function* readFile(
   const [begin] = first.trimStart();
   if (begin === '<') yield* xmlPieces(all, source, options);
   else if (begin === '{' || begin === '[') yield* jsonPieces(all, source, options);
-  else yield* tablePieces(readCsv(all, first), source, options);
+  else yield* tablePieces(readCsv(all, first), source);
 }
 
 /** @throws BrokenFile where the packing is damaged or cut off, and whatever fails in the source */
@@ -112,25 +103,26 @@ async function* joined(first: string, texts: AsyncGenerator<string>) {
   yield* texts;
 }
 
-/** The element of one home in VRSync; cars have names of their own. */
+/** The element of one home in VRSync; other records have names of their own. */
 const home = 'listing';
+
+const kinds = { car: 'patio:car', home: 'patio:home' } as const;
 
 async function* xmlPieces(
   texts: AsyncIterable<string>,
   source: Source,
   { findCity, base }: ReadOptions,
 ): AsyncGenerator<Piece> {
-  const records = readRecords([home, homeElement, ...carElements]);
+  const records = readRecords([home, ...recordElements]);
   let kind = 'vrsync';
   let any = false;
   const readAll = (elements: Element[]) =>
     elements.flatMap((element) => {
       if (element.name.toLowerCase() === home) return readVrsync(element, findCity, base);
-      if (element.name.toLowerCase() === homeElement)
-        return readElement('home', element, findCity, base);
-      if (!isCar(element)) return [];
-      kind = carKind;
-      return readElement('car', element, findCity, base);
+      const record = readElement(element, findCity, base);
+      // Homes by their own names have come under this name since before cars did.
+      if (record?.of === 'car') kind = kinds.car;
+      return record?.reads ?? [];
     });
   for await (const text of texts) {
     const reads = readAll(records.write(text));
@@ -142,8 +134,6 @@ async function* xmlPieces(
   yield { reads, bytes: source.bytes, lines: records.line, kind };
 }
 
-const carKind = 'patio:car';
-
 async function* jsonPieces(
   texts: AsyncIterable<string>,
   source: Source,
@@ -151,59 +141,45 @@ async function* jsonPieces(
 ): AsyncGenerator<Piece> {
   let reads: Read[] = [];
   let lines = 0;
-  const piece = () => ({ reads, bytes: source.bytes, lines, kind: carKind });
+  let kind: string | undefined;
+  const piece = () => ({ reads, bytes: source.bytes, lines, kind: kind! });
   for await (const { object, line } of readObjects(texts)) {
+    const record = readObject(object, line, findCity, base);
+    if (!record) continue;
     lines = line;
-    reads.push(readCarObject(object, line, findCity, base));
+    kind ??= kinds[record.of];
+    reads.push(...record.reads);
     if (reads.length < linesAtOnce) continue;
     yield piece();
     reads = [];
   }
-  if (lines === 0) throw new BrokenFile('no_listings');
+  if (kind === undefined) throw new BrokenFile('no_listings');
   yield piece();
 }
 
-const nameOfHead = (cells: readonly string[]) => cells.join('\n').trim().toLowerCase();
-
-async function* tablePieces(
-  rows: AsyncIterable<Line & { sheet?: number }>,
-  source: Source,
-  { isHead = () => false }: ReadOptions,
-): AsyncGenerator<Piece> {
-  let held: (Line & { sheet?: number })[] = [];
-  let first: Line[] | undefined;
-  let isChosen = false;
-  let head = '';
-  let isBelowHead = true;
-  let sheet: number | undefined;
-  const piece = (table: Line[]) => ({ table, bytes: source.bytes, lines: table.at(-1)?.last ?? 0 });
+async function* tablePieces(rows: AsyncIterable<Line>, source: Source): AsyncGenerator<Piece> {
+  let table: Line[] = [];
+  const piece = () => ({ table, bytes: source.bytes, lines: table.at(-1)?.last ?? 0 });
+  let any = false;
   for await (const row of rows) {
-    if (row.sheet !== sheet) {
-      if (isChosen && held.length > 0) yield piece(held);
-      else if (held.length > 0) first ??= held;
-      sheet = row.sheet;
-      isBelowHead = !isChosen;
-      held = [];
-    }
-    // Of further sheets only what stands below the same titles belongs to the table.
-    if (!isBelowHead) {
-      isBelowHead = nameOfHead(row.cells) === head;
-      continue;
-    }
-    held.push(row);
-    const isLookedAt: boolean = !isChosen && held.length <= linesBeforeHead;
-    if (!isChosen && isLookedAt && isHead(row.cells)) {
-      isChosen = true;
-      head = nameOfHead(row.cells);
-    }
-    isChosen ||= !isLookedAt && row.sheet === undefined;
-    if (isChosen && held.length >= linesAtOnce) {
-      yield piece(held.slice(0, -1));
-      held = held.slice(-1);
-    }
-    if (held.length > mostHeld) throw new BrokenFile('unknown_columns', { line: row.line });
+    any = true;
+    table.push(row);
+    if (table.length < linesAtOnce) continue;
+    yield piece();
+    table = [];
   }
-  const rest = isChosen ? held : (first ?? held);
-  if (rest.length > 0) yield piece(rest);
-  else if (!isChosen) throw new BrokenFile('no_listings');
+  if (table.length > 0) yield piece();
+  else if (!any) throw new BrokenFile('no_listings');
+}
+
+async function* workbookPieces(
+  source: Source,
+  { joinSheets = ([first]) => ({ table: first?.lines ?? [], left: [] }) }: ReadOptions,
+): AsyncGenerator<Piece> {
+  const { table, left } = joinSheets(await readWorkbook(source));
+  if (table.length === 0) throw new BrokenFile('no_listings');
+  for (let at = 0; at < table.length; at += linesAtOnce) {
+    const some = table.slice(at, at + linesAtOnce);
+    yield { table: some, left, bytes: source.bytes, lines: some.at(-1)!.last };
+  }
 }

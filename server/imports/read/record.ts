@@ -27,6 +27,8 @@ export interface Read {
   lacks: Fault[];
   /** What was read otherwise than it is written, or could not be used; it keeps nothing from coming in. */
   notes: Fault[];
+  /** As a status says it; undefined: nothing says it. */
+  availability?: string;
   /** Addresses, the cover first. */
   photos: string[];
 }
@@ -39,5 +41,9 @@ export interface FoundCity {
   quarter?: string;
 }
 
-/** Finds a municipality by what a file writes. @param state its letters; '' where they are not given */
-export type FindCity = (city: string, state: string) => FoundCity | undefined;
+/**
+ * Finds a municipality by what a file writes.
+ * @param state its letters; '' where they are not given
+ * @param zipCode the CEP beside, where no city is written
+ */
+export type FindCity = (city: string, state: string, zipCode?: string) => FoundCity | undefined;

@@ -1,3 +1,4 @@
+import { ownCode } from '../../../app/domain/imports/table-fields.ts';
 import { beginningOf } from '../../../app/domain/text/text.ts';
 import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { readListing } from '../../../app/domain/listings/fields/read-listing.ts';
@@ -6,6 +7,7 @@ import type { Vertical } from '../../../app/domain/listings/verticals.ts';
 import { labelOf } from '../../../app/domain/listings/terms.ts';
 import { formatNumber } from '../../../app/domain/formats/numbers.ts';
 import { listingFields } from '../../../app/domain/listings/fields/read-listing.ts';
+import { notListing } from './identity.ts';
 import type { Fault, Read } from './record.ts';
 
 /** One listing as private.stage_import takes it. */
@@ -57,7 +59,9 @@ export function makeRows(): (read: Read) => Row {
     const optional = faults.filter((fault) => !needed.includes(fault));
     const title = titleOf(read, columns);
     // A total or a remark below a table is no listing: its missing fields need no mention.
-    const isNothing = identity.length > 0 && title === '';
+    const isNothing =
+      identity.length > 0 &&
+      (title === '' || identity.some(({ message }) => message === notListing));
     const others = [...read.lacks, ...needed.map((fault) => faultOf(read, fault))];
     const found = isNothing ? identity : [...identity, ...others];
     if (found.length > 0) toMend += 1;
@@ -84,7 +88,9 @@ function repeated(seen: Map<string, number>, { vertical, code, codeField, line }
     seen.set(key, line);
     return [];
   }
-  const message = `Repetido: já aparece na linha ${formatNumber(before)}.`;
+  const message = code.startsWith(ownCode)
+    ? `Igual à linha ${formatNumber(before)}: é um anúncio só. Se são dois, dê um código a este.`
+    : `Repetido: já aparece na linha ${formatNumber(before)}.`;
   return [{ name: 'code', field: codeField, value: code, message }];
 }
 
@@ -96,11 +102,11 @@ function isNeeded(vertical: Vertical, { name, missing, columns }: FieldFault): b
 }
 
 /** What the file says, and what follows from it; what it cannot say stays as its owner left it. */
-function contentOf({ typed }: Read, columns: Readonly<Record<string, unknown>>) {
+function contentOf({ typed, availability }: Read, columns: Readonly<Record<string, unknown>>) {
   const own = Object.entries(columns).filter(
     ([name]) => name in typed || name === 'title' || name === 'plate_end',
   );
-  return Object.fromEntries(own);
+  return { ...Object.fromEntries(own), ...(availability !== undefined && { availability }) };
 }
 
 function titleOf({ typed, code }: Read, columns: Readonly<Record<string, unknown>>): string {

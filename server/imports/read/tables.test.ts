@@ -26,7 +26,7 @@ async function rowsOf(bytes: Uint8Array): Promise<Row[]> {
   const makeRow = makeRows();
   return lines
     .slice(at + 1)
-    .map(({ cells, line }) => makeRow(readLine(head, cells, line, findCity)));
+    .flatMap(({ cells, line }) => readLine(head, cells, line, findCity).map(makeRow));
 }
 const ofLines = (...lines: string[]) => rowsOf(Buffer.from(lines.join('\r\n'), 'latin1'));
 
@@ -67,23 +67,23 @@ test('cars: one year twice, gearboxes with their gears, Citroën in capitals, a 
   ]);
 });
 
-test('homes: the kind in two columns, rents apart from prices, a line for both says so', async () => {
+test('homes: the kind in two columns, rents apart from prices, a line for both is two listings', async () => {
   const rows = await ofLines(
     'Ref;Finalidade;Tipo;Subtipo;Dorms;Banh.;Área útil;Vlr. Venda;Vlr. Locação;Cidade/UF',
     'AP-1;Venda/Locação;Apartamento;Padrão;2;1;68 m2;R$ 420.000,00;R$ 2.100,00;Campinas/SP',
     'SL-2;Locação;Comercial;Sala;;1;42m²;;R$ 1.800,00;Campinas - SP',
     'CS-3;Temporada;Casa;Sobrado;3;3;160;;R$ 900,00;Paraty/RJ',
     'CO-4;Venda;Apartamento;Cobertura duplex;4;5;280;R$ 3.450.000,00;;Campinas/SP',
+    'CA-5;Venda/Locação;Casa;Térrea;2;1;90;;R$ 2.500,00;Campinas/SP',
   );
   expect(rows).toMatchObject([
     {
       item_type: 'property',
+      external_id: 'AP-1',
       faults: [],
-      notes: [
-        { message: 'Entra para vender. Para alugar também, ponha o aluguel em outra linha.' },
-      ],
       content: { price: 420_000, property_type: 'apartamento' },
     },
+    { item_type: 'rental', external_id: 'AP-1', faults: [], content: { price_per_month: 2_100 } },
     {
       item_type: 'rental',
       faults: [],
@@ -95,5 +95,73 @@ test('homes: the kind in two columns, rents apart from prices, a line for both s
       content: { price_per_month: 900, rental_type: 'temporada' },
     },
     { item_type: 'property', faults: [], content: { property_type: 'cobertura' } },
+    { item_type: 'rental', notes: [{ message: 'Entra só para alugar: falta o outro preço.' }] },
   ]);
+});
+
+test('without code and plate a line is known by what it says, whatever its price is, and says so twice', async () => {
+  const list = (price: string) =>
+    ofLines(
+      'CARRO;ANO;KM;PREÇO;CIDADE',
+      `GOL 1.0 FLEX 4P MANUAL;19/20;45.000;${price};Campinas - SP`,
+      'UNO WAY FLEX;2019;90.000;30.900;Campinas - SP',
+      `GOL 1.0 FLEX 4P MANUAL;19/20;45000;${price};Campinas - SP`,
+      'Promoção válida até sábado;;;;',
+    );
+  const rows = await list('52.900');
+  expect(rows.map(({ refused, faults }) => [refused, faults.at(-1)?.message])).toEqual([
+    [false, undefined],
+    [false, 'Escolha o câmbio.'],
+    [true, 'Igual à linha 2: é um anúncio só. Se são dois, dê um código a este.'],
+    [true, 'Não parece um anúncio.'],
+  ]);
+  expect(rows[0]!.content).toMatchObject({ transmission: 'manual', fuel: 'flex', doors: 4 });
+  expect(rows[0]!.external_id).toMatch(/^conteudo-/);
+  expect((await list('49.900'))[0]!.external_id).toBe(rows[0]!.external_id);
+});
+
+test('what is sold or not on offer does not go on show, and marks in columns are features', async () => {
+  const rows = await ofLines(
+    'Placa;Marca;Modelo;Câmbio;Combustível;Ano;Km;Preço;Cidade;Status;Ar;DH;Rastreador;Site',
+    'ABC1D23;Fiat;Uno;Manual;Flex;2019;45000;32.900;Campinas;DISPONÍVEL;X;x;;Sim',
+    'ABC1D24;Fiat;Uno;Manual;Flex;2019;45000;32.900;Campinas;Vendido 12/11;X;;X;Sim',
+    'ABC1D25;Fiat;Uno;Manual;Flex;2019;45000;32.900;Campinas;RESERVADO;;Sim;;Não',
+    'ABC1D26;Fiat;Uno;Manual;Flex;2019;45000;32.900;Campinas;Inativo;Não;;;Não',
+  );
+  expect(
+    rows.map(({ refused, faults, content: { availability, features } }) => [
+      refused,
+      faults.map(({ name }) => name),
+      availability,
+      features,
+    ]),
+  ).toEqual([
+    [false, [], 'available', ['Ar-condicionado', 'Direção hidráulica']],
+    [false, ['status'], 'sold', ['Ar-condicionado', 'Rastreador']],
+    [false, [], 'reserved', ['Direção hidráulica']],
+    [false, ['status'], 'available', []],
+  ]);
+});
+
+test('a car in one cell with all that follows its version; columns as databases call them', async () => {
+  const [car] = await ofLines(
+    'CD_VEICULO;DS_VEICULO;NR_PLACA;VL_VENDA;QT_PORTAS;NM_CIDADE',
+    '9;VW GOL 1.0 MPI FLEX AUT. 2019/2020 PRATA;ABC1D23;52.900;4;Campinas',
+  );
+  expect(car).toMatchObject({
+    external_id: '9',
+    content: {
+      make: 'Volkswagen',
+      model: 'Gol',
+      version: '1.0 MPI FLEX AUT.',
+      year_fabrication: 2019,
+      year: 2020,
+      color: 'prata',
+      transmission: 'automatico',
+      fuel: 'flex',
+      doors: 4,
+      price: 52_900,
+      municipality_id: 3509502,
+    },
+  });
 });

@@ -16,29 +16,19 @@ const synonyms: Record<string, Readonly<Record<string, string>>> = {
     mec: 'manual',
     mt: 'manual',
     man: 'manual',
+    m: 'manual',
+    a: 'automatico',
     'cambio-manual': 'manual',
     'semi-automatico': 'automatizado',
     semiautomatico: 'automatizado',
     'automatico-cvt': 'cvt',
   },
   fuel: {
-    'gasolina-alcool': 'flex',
-    'alcool-gasolina': 'flex',
-    'gasolina-etanol': 'flex',
-    'etanol-gasolina': 'flex',
-    'gasolina-e-alcool': 'flex',
-    'alcool-e-gasolina': 'flex',
-    'gasolina-e-etanol': 'flex',
-    'g-a': 'flex',
-    'alc-gas': 'flex',
-    'gas-alc': 'flex',
-    'gasol-alcool': 'flex',
-    bicombustivel: 'flex',
-    'bi-combustivel': 'flex',
-    'total-flex': 'flex',
-    'flex-fuel': 'flex',
-    flexfuel: 'flex',
     gas: 'gasolina',
+    gasoline: 'gasolina',
+    ethanol: 'alcool',
+    electric: 'eletrico',
+    hybrid: 'hibrido',
     g: 'gasolina',
     etanol: 'alcool',
     a: 'alcool',
@@ -61,6 +51,8 @@ const synonyms: Record<string, Readonly<Record<string, string>>> = {
     picape: 'pickup',
     'pick-up': 'pickup',
     caminhonete: 'pickup',
+    truck: 'pickup',
+    convertible: 'conversivel',
     cabriolet: 'conversivel',
     van: 'utilitario',
     minivan: 'utilitario',
@@ -68,6 +60,8 @@ const synonyms: Record<string, Readonly<Record<string, string>>> = {
     utility: 'utilitario',
   },
   color: {
+    bco: 'branco',
+    pto: 'preto',
     silver: 'prata',
     black: 'preto',
     white: 'branco',
@@ -91,12 +85,7 @@ const synonyms: Record<string, Readonly<Record<string, string>>> = {
     'por-temporada': 'temporada',
   },
   furnished: {
-    sim: 'yes',
-    s: 'yes',
-    x: 'yes',
     mobiliada: 'yes',
-    nao: 'no',
-    n: 'no',
     'nao-mobiliado': 'no',
     'sem-mobilia': 'no',
     'semi-mobiliado': 'semi',
@@ -122,11 +111,20 @@ export function codeOfValue({ name, terms = {} }: Field, value: string): string 
     ]),
   );
   const known = (word: string) => codes.get(word) ?? lookUp(lookUp(synonyms, name) ?? {}, word);
-  const code = known(slug) ?? known(masculine(slug));
+  const answer = yesOrNo(value);
+  if (name === 'fuel' && isFlex(slug)) return 'flex';
+  const code = known(slug) ?? known(masculine(slug)) ?? (answer in terms ? answer : undefined);
   if (code !== undefined || !byFirstWord.has(name)) return code ?? value;
   const [first = ''] = slug.split('-');
   return known(first) ?? known(masculine(first)) ?? value;
 }
+
+// `Gasolina/Álcool`, `Alc/Gas`, `Total Flex`
+const isFlex = (slug: string) =>
+  !/gnv|hibrid|eletric/.test(slug) &&
+  (/flex|bi-?comb/.test(slug) ||
+    (/(?:^|-)(?:alc|alcool|etanol|a)(?:-|$)/.test(slug) &&
+      /(?:^|-)(?:gas|gasol|gasolina|g)(?:-|$)/.test(slug)));
 
 // `Branco polar`, `Automática sequencial`, `Aut. 6 m.`
 const byFirstWord = new Set(['color', 'transmission', 'body_type']);
@@ -141,7 +139,39 @@ function kindCode(value: string, terms: Readonly<Record<string, string>>): strin
 }
 
 /** An answer to a question as tables have it; '' where it is none. */
-export function yesOrNo(value: string): string {
-  if (/^(?:s|sim|y|yes|true|1|x|v|verdadeiro|ok|possui|tem)$/i.test(value)) return 'yes';
-  return /^(?:n|n[aã]o|no|false|f|0|falso|não possui|nao possui)$/i.test(value) ? 'no' : '';
+export function yesOrNo(value: string): '' | 'yes' | 'no' {
+  if (/^(?:s|sim|y|yes|true|1|x|v|verdadeiro|ok|possui|tem|[✓✔√☑•])$/iu.test(value)) return 'yes';
+  return /^(?:n|n[aã]o|no|false|f|0|falso|não possui|nao possui|-)$/i.test(value) ? 'no' : '';
+}
+
+export type Standing = 'on' | 'reserved' | 'taken' | 'off';
+
+const standings: readonly (readonly [Standing, RegExp])[] = [
+  ['reserved', /reserv|negociac/],
+  ['taken', /vendid|vendeu|(?:^|-)sold|alugad|locad[oa]|rented/],
+  [
+    'off',
+    /inativ|inactive|pausad|paused|suspens|desativ|cancel|exclu|remov|delet|expir|arquiv|baixad|rascunho|draft|indispon|unavail|finaliz|encerr|closed|ocult|hidden|nao-publi|unpubl/,
+  ],
+  ['on', /disponiv|available|ativ|active|publi|no-ar|estoque|liberad|preparac|vitrine/],
+];
+
+/** Of programs that write one letter. */
+const letters: Record<string, Standing> = { D: 'on', R: 'reserved', V: 'taken', I: 'off' };
+
+/**
+ * What a status says: on offer, reserved, gone (sold or let), or not on show. A column may ask for Sim or Não
+ * ("Vendido", "Exibir no site").
+ * @returns undefined where it says nothing of that
+ */
+export function standingOf(column: string, value: string): Standing | undefined {
+  const said = (text: string) => standings.find(([, words]) => words.test(slugOf(text, 60)))?.[0];
+  const question = said(column);
+  const letter = question === undefined ? lookUp(letters, value.toUpperCase()) : undefined;
+  if (letter !== undefined) return letter;
+  const answer = yesOrNo(value);
+  if (answer === '') return said(value);
+  const asked = question ?? 'on';
+  if (answer === 'yes') return asked;
+  return asked === 'on' ? 'off' : 'on';
 }

@@ -137,16 +137,23 @@ export function kindOf(propertyType: string, title = ''): Kind | undefined {
     /^[^/]*(residential|commercial|residencial|comercial)[^/]*\/(.+)$/i.exec(propertyType) ?? [];
   const slug = slugOf(rest, 60);
   if (/^com/i.test(category) && plots.has(slug)) return plot;
-  const kind = lookUp(kinds, slug);
+  const kind = lookUp(kinds, slug) ?? lookUp(kinds, singular(slug));
   if (kind !== fazenda) return kind;
   return lookUp(rural, slugOf(title, 60).split('-')[0] ?? '') ?? kind;
 }
+
+/** `Salas comerciais`, `Galpões`. */
+const singular = (slug: string) =>
+  slug
+    .split('-')
+    .map((word) => word.replace(/oes$/, 'ao').replace(/ais$/, 'al').replace(/s$/, ''))
+    .join('-');
 
 /** For work and not for living in. */
 export const commercialKinds = new Set(['sala', 'loja', 'galpao']);
 
 /** VRSync's names of features, as our readers know them; what is not here stays as it came. */
-const features: Record<string, string> = {
+export const vrsyncFeatures: Record<string, string> = {
   pool: 'Piscina',
   gym: 'Academia',
   elevator: 'Elevador',
@@ -201,7 +208,7 @@ export function readFeatures(names: readonly string[]) {
   const rest = names.flatMap((name, at) => {
     const slug = slugs[at]!;
     if (slug === '' || pets.has(slug) || furnished.has(slug) || semi.has(slug)) return [];
-    return [beginningOf(lookUp(features, slug) ?? name.trim(), 60)];
+    return [beginningOf(lookUp(vrsyncFeatures, slug) ?? name.trim(), 60)];
   });
   return {
     features: [...new Set(rest)].slice(0, 60),

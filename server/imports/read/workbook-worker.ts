@@ -13,11 +13,12 @@ if (unpackedSize() > mostBytes) send({ failure: 'too_large' });
 else {
   const sheets = await readWorkbook(Buffer.from(bytes));
   const merged = mergedCells();
-  for (const [sheet, { data }] of sheets.entries()) {
+  for (const [sheet, { sheet: name, data }] of sheets.entries()) {
     fillDown(data, merged[sheet] ?? []);
+    send({ sheet, name, line: 1, rows: [] });
     for (let at = 0; at < data.length; at += rowsAtOnce) {
       const rows = data.slice(at, at + rowsAtOnce).map((row) => row.map(textOf));
-      send({ sheet, line: at + 1, rows });
+      send({ sheet, name, line: at + 1, rows });
     }
   }
   send({ done: true });

@@ -8,10 +8,8 @@ async function* inPieces(bytes: Uint8Array) {
 }
 
 async function rowsOf(bytes: Uint8Array) {
-  const rows = [];
-  for await (const { line, cells } of readWorkbook(inPieces(bytes), 1_000_000))
-    rows.push([line, ...cells]);
-  return rows;
+  const sheets = await readWorkbook(inPieces(bytes), 1_000_000);
+  return sheets.flatMap(({ lines }) => lines.map(({ line, cells }) => [line, ...cells]));
 }
 
 function workbook(sheet: string, after = ''): Uint8Array {

@@ -8,21 +8,26 @@ const mostBytes = 30_000_000;
 const mostUnpackedBytes = 200_000_000;
 const mostHeapMb = 512;
 
+/** A sheet and its lines that are not empty. */
+export interface Sheet {
+  name: string;
+  lines: Line[];
+}
+
 type Message =
-  | { sheet: number; line: number; rows: string[][] }
+  | { sheet: number; name: string; line: number; rows: string[][] }
   | { failure: string }
   | { done: true };
 
 /**
- * Reads the tables of an XLSX file, one sheet after the other.
+ * Reads the sheets of an XLSX file.
  * @param mostUnpacked bytes of its parts at most, unpacked
- * @returns each row with the number of its sheet, from 0
  * @throws BrokenFile
  */
-export async function* readWorkbook(
+export async function readWorkbook(
   chunks: AsyncIterable<Uint8Array>,
   mostUnpacked = mostUnpackedBytes,
-): AsyncGenerator<Line & { sheet: number }> {
+): Promise<Sheet[]> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of chunks) {
@@ -35,23 +40,25 @@ export async function* readWorkbook(
     resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
   });
   try {
-    yield* rowsOf(worker);
+    return await sheetsOf(worker);
   } finally {
     await worker.terminate();
   }
 }
 
-async function* rowsOf(worker: Worker): AsyncGenerator<Line & { sheet: number }> {
+async function sheetsOf(worker: Worker): Promise<Sheet[]> {
+  const sheets: Sheet[] = [];
   const received: Message[] = [];
   worker.on('message', (message: Message) => received.push(message));
   for (;;) {
     const message = received.shift() ?? (await nextMessage(worker, received));
-    if ('done' in message) return;
+    if ('done' in message) return sheets;
     if ('failure' in message) throw new BrokenFile(message.failure);
-    const { sheet, line, rows } = message;
+    const { sheet, name, line, rows } = message;
+    const { lines } = (sheets[sheet] ??= { name, lines: [] });
     for (const [at, cells] of rows.entries())
       if (cells.some((cell) => cell.trim() !== ''))
-        yield { sheet, cells, line: line + at, last: line + at };
+        lines.push({ cells, line: line + at, last: line + at });
   }
 }
 

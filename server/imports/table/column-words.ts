@@ -1,175 +1,165 @@
 import {
+  isRepeatable,
   type TableField,
   type TableKind,
   tableFields,
 } from '../../../app/domain/imports/table-fields.ts';
 import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { slugOf } from '../../../app/domain/text/text.ts';
+import { byName } from '../read/by-name.ts';
 
-/** Other words for a field's name and label, as columns are called in stock lists. */
-const aliases: Record<string, readonly string[]> = {
-  code: [
-    'codigo',
-    'id',
-    'cod',
-    'referencia',
-    'ref',
-    'external-id',
-    'codigo-interno',
-    'cod-interno',
-    'codigo-do-veiculo',
-    'codigo-do-imovel',
-    'codigo-imovel',
-    'cod-imovel',
-    'codigo-anuncio',
-    'codigo-do-anuncio',
-    'id-do-anuncio',
-    'vehicle-id',
-    'list-id',
-    'id-veiculo',
-    'id-imovel',
-    'estoque',
-  ],
-  vehicle: [
-    'descricao-do-veiculo',
-    'descricao-veiculo',
-    'veiculo',
-    'carro',
-    'marca-modelo',
-    'veiculo-modelo',
-    'marca-modelo-versao',
-    'modelo-completo',
-  ],
-  make: ['fabricante', 'montadora', 'brand'],
-  doors: ['n-portas', 'no-portas', 'num-portas', 'numero-de-portas', 'qtd-portas', 'qtde-portas'],
-  color: ['cor-predominante', 'cor-predom', 'cor-externa'],
-  deal: [
-    'operacao',
-    'negocio',
-    'transacao',
-    'finalidade',
-    'tipo-de-negocio',
-    'tipo-negocio',
-    'tipo-de-transacao',
-    'tipo-de-operacao',
-    'ad-type',
-  ],
-  city: ['cidade', 'municipio', 'city', 'endereco-cidade'],
-  state: ['estado', 'uf', 'state', 'endereco-estado'],
-  photos: ['fotos', 'imagens', 'fotos-urls', 'imagem', 'photos', 'links-das-fotos', 'links-fotos'],
-  years: ['ano', 'anos', 'ano-modelo', 'ano-fab-mod', 'ano-fabricacao-modelo', 'ano-fab-modelo'],
-  price: [
-    'valor-r',
-    'preco-r',
-    'preco-anunciado',
-    'valor',
-    'vlr',
-    'vlr-venda',
-    'vl-venda',
-    'venda',
-    'a-vista',
-    'avista',
-    'preco-a-vista',
-    'valor-a-vista',
-    'preco-venda',
-    'valor-venda',
-    'preco-de-venda',
-  ],
-  zip_code: ['zipcode', 'endereco-cep', 'codigo-postal'],
-  price_per_month: [
-    'aluguel',
-    'valor-aluguel',
-    'preco-aluguel',
-    'valor-locacao',
-    'vlr-locacao',
-    'vl-locacao',
-    'preco-locacao',
-    'vlr-aluguel',
-    'vl-aluguel',
-    'valor-do-aluguel',
-    'locacao',
-  ],
-  km: ['quilometros', 'mileage', 'km-rodados', 'km-atual', 'hodometro'],
-  version: ['trim'],
-  model: ['modelo-versao'],
-  year_fabrication: ['ano-fabricacao', 'ano-fab', 'fabricacao', 'fab'],
-  year: ['ano-mod', 'modelo-ano', 'mod'],
-  fipe_code: ['fipe', 'cod-fipe'],
-  fuel: ['comb', 'combust'],
-  transmission: ['transmissao', 'tipo-de-cambio'],
-  description: ['obs', 'observacao', 'observacoes', 'descritivo', 'body'],
-  is_new: ['zero-km', '0-km', 'novo'],
-  features: ['opcionais', 'caracteristicas', 'itens', 'acessorios', 'equipamentos', 'adicionais'],
-  neighborhood: ['distrito', 'endereco-bairro'],
-  street: ['endereco', 'logradouro', 'endereco-logradouro'],
-  property_type: ['tipo', 'tipo-imovel', 'tipo-do-imovel', 'o-que-e', 'subtipo', 'sub-tipo'],
-  bedrooms: [
-    'dormitorios',
-    'dormitorio',
-    'dorm',
-    'dorms',
-    'quarto',
-    'qtd-dormitorios',
-    'qtos',
-    'rooms',
-  ],
-  suites: ['suite', 'qtd-suites'],
-  bathrooms: ['banheiro', 'banh', 'banhos', 'wc', 'bwc', 'qtd-banheiros'],
-  complement: ['compl'],
-  street_number: ['n', 'no', 'num', 'nro', 'endereco-numero'],
-  iptu: ['valor-iptu', 'iptu-anual'],
-  parking: ['garagem', 'vagas-garagem', 'vaga', 'garagens', 'qtd-vagas', 'gar', 'garage-spaces'],
-  area: ['area', 'area-privativa', 'area-m2', 'm2', 'm', 'metragem', 'area-construida', 'size'],
-  total_area: [
-    'area-do-terreno',
-    'terreno',
-    'area-terreno',
-    'hectares',
-    'ha',
-    'area-ha',
-    'area-em-hectares',
-    'area-hectares',
-    'alqueires',
-  ],
-  ceiling_height: ['pe-direito', 'altura', 'altura-util', 'pe-direito-livre'],
-  monthly_fees: ['condominio', 'valor-condominio', 'cond', 'taxa-condominio', 'preco-condominio'],
-  furnished: ['mobiliado'],
-  pets_allowed: ['pets', 'aceita-pet', 'aceita-pets', 'aceita-animais'],
-  accepts_financing: ['financiamento'],
-  building_stage: ['estado-do-imovel', 'estagio', 'estagio-da-obra', 'fase-da-obra'],
+/**
+ * Other words for a field's name and label, as stock lists, programs and portals call it. What only surrounds a word
+ * (`Valor da locação (R$)`, `nm_quartos_imo`) needs no line: `wrappings` takes it off.
+ */
+const aliases: Record<string, string> = {
+  code: 'codigo cod id ref referencia identificador estoque stock-number clave-referencia',
+  vehicle:
+    'descricao-do-veiculo descricao-veiculo veiculo carro marca-modelo veiculo-modelo marca-modelo-versao modelo-completo',
+  make: 'fabricante montadora brand',
+  model: 'modelo-versao',
+  version: 'trim',
+  years: 'ano ano-modelo ano-fab-mod ano-fabricacao-modelo ano-fab-modelo vehicle-year',
+  year_fabrication:
+    'ano-fabricacao ano-fab fabricacao fab fabric-year production-year manufacturing-year',
+  year: 'ano-mod modelo-ano mod ano-da-versao regdate model-year year-model',
+  km: 'quilometros kilometers mileage odometer km-rodados km-atual hodometro',
+  transmission: 'transmissao tipo-de-cambio gearbox gear marcha',
+  fuel: 'comb combust fuel-type',
+  color: 'cor-predominante cor-predom cor-externa colour car-color',
+  body_type: 'body-style car-type categoria',
+  plate: 'license-plate',
+  fipe_code: 'fipe cod-fipe',
+  is_new: 'zero-km 0-km novo',
+  auction_history: 'leilao',
+  deal: 'operacao operacion negocio transacao finalidade pretensao tipo-de-negocio tipo-negocio tipo-de-transacao tipo-de-operacao ad-type business-type transaction-type',
+  status:
+    'vendido sold reservado alugado st-veiculo situacao disponibilidade availability ativo exibir-no-site publicar-no-site publicado',
+  property_type:
+    'tipo type category subtipo sub-tipo categoria o-que-e tipo-de-propiedad property-type',
+  price:
+    'valor vlr venda sale-price a-vista avista preco-anunciado importe monto amount precio asking-price',
+  price_per_month: 'aluguel locacao alquiler rental-price rent valor-mensal',
+  monthly_fees: 'condominio cond taxa-condominio expensas condo-fee monthly-condo-fee',
+  iptu: 'iptu-anual iptu-mensal imposto-predial yearly-iptu',
+  insurance: 'seguro seguro-incendio seguro-fogo',
+  bedrooms: 'dormitorio dorm qtos rooms',
+  bathrooms: 'banheiro-social banh banho wc bwc',
+  parking: 'garagem garagens gar garage-space parking-space vagas-garagem',
+  area: 'area-privativa area-util-privativa area-m2 m2 m metragem area-construida size floor-area usable-area',
+  total_area: 'area-do-terreno terreno area-terreno hectares ha area-em-hectares alqueires',
+  ceiling_height: 'altura altura-util pe-direito-livre',
+  floor: 'pavimento',
+  year_built: 'ano-construcao',
+  furnished: 'mobiliado',
+  pets_allowed: 'pets aceita-animais',
+  accepts_financing: 'financiamento',
+  building_stage: 'estado-do-imovel estagio estagio-da-obra fase-da-obra',
+  available_from: 'disponivel-em disponivel-a-partir-de livre-em',
+  guarantees: 'garantias',
+  features:
+    'opcionais opcional caracteristica item itens acessorio equipamento adicionais optional accessories amenities car-features infraestrutura',
+  description: 'obs observacao observacoes descritivo body texto content descripcion comments',
+  title: 'titulo subject',
+  photos: 'fotos fotos-urls links-das-fotos links-fotos imagenes multimedia media',
+  city: 'cidade municipio ubicacion location localizacao cidade-uf',
+  state: 'estado uf region',
+  zip_code: 'codigo-postal postcode zip postal-code',
+  neighborhood: 'distrito quarter neighbourhood district',
+  street: 'endereco logradouro direccion address',
+  street_number: 'n no num nro',
+  complement: 'compl',
 };
+
+type Suits = (field: TableField) => boolean;
+const any: Suits = () => true;
+const isMoney: Suits = ({ field }) => field?.kind === 'money';
+const isCount: Suits = ({ name, field }) => field?.kind === 'whole' && name !== 'km';
+const ofPlace = new Set(['city', 'state', 'neighborhood', 'zip_code', 'street_number', 'street']);
+
+/** What stands around a word without changing it, and the fields of which it may. */
+const wrappings: readonly (readonly [RegExp, Suits])[] = [
+  [/-(?:do|da|de)-(?:imovel|veiculo|anuncio|carro|automovel)$/, any],
+  [/-(?:imovel|veiculo|anuncio|imo|veic|vei|name|nome)$/, any],
+  [/^(?:vehicle|veiculo|imovel|property|car|carro)-/, any],
+  // Columns of databases: `vl_aluguel`, `nm_quartos`, `fl_mobiliado`.
+  [/^(?:st|vl|nm|fl|dt|nr|qt|ds|str|tx|txt)-/, any],
+  [/^(?:valor|vlr|vl|preco|price)-(?:(?:do|da|de)-)?/, isMoney],
+  [/-(?:r|rs|brl|reais|valor|price)$/, isMoney],
+  [/^(?:qtd|qtde|qt|quantidade|num|numero|nro|no|n)-(?:(?:do|da|de)-)?/, isCount],
+  [/-(?:qtd|qtde|quantidade|total)$/, isCount],
+  [/^(?:endereco|end|addr|address|localizacao)-/, ({ name }) => ofPlace.has(name)],
+  [/-?\d{1,2}$/, ({ name }) => isRepeatable(name)],
+];
 
 /** `foto1`, `Foto 2`, `imagem_03`, and the columns that have all of them. */
 const photoColumn =
-  /^(?:url-?)?(?:foto|imagem|img|photo|image|picture)s?-?(?:principal|capa|url|\d{1,2})?$/;
+  /^(?:url-?)?(?:foto|imagem|img|photo|image|picture)s?-?(?:\d{1,2}-?)?(?:principal|capa|url|link|\d{1,2})?$/;
+
+/** The number by which a program, portal or agency knows a listing. */
+const codeColumn =
+  /^(?:codigo|cod|cd|id|ref|referencia)(?:-d[oae])?-(?:veiculo|imovel|anuncio|aviso|interno|estoque)$|^(?:external|vehicle|list|listing|item|deal|ad|property)-id$/;
+
+/** Names that begin as a field's does, and are another thing. */
+const otherThing =
+  /fipe|tabela|anterior|antig|(?:^|-)de$|parcela|entrada|avaliacao|minim|promo|compra|-(?:id|codigo|slug|url|link)$/;
 
 const ownWords = ({ name, label }: TableField) => [slugOf(name, 60), slugOf(label, 60)];
 
-const wordsOf = (field: TableField) => [...ownWords(field), ...(lookUp(aliases, field.name) ?? [])];
+const wordsOf = (field: TableField) => [
+  ...ownWords(field),
+  ...(lookUp(aliases, field.name)?.split(' ') ?? []),
+];
+
+// `areautil` is `area-util`, `banheiro` is `banheiros`.
+const squeezed = (slug: string) => slug.replaceAll('-', '').replace(/(?<=.)s$/, '');
 
 const wordsOfKind = (kind: TableKind) => {
   const words = new Map<string, TableField>();
   for (const field of tableFields[kind])
-    for (const word of wordsOf(field)) if (!words.has(word)) words.set(word, field);
+    for (const word of wordsOf(field).map(squeezed)) if (!words.has(word)) words.set(word, field);
   return words;
 };
 const byWord = new Map((['car', 'home'] as const).map((kind) => [kind, wordsOfKind(kind)]));
-const fieldOf = (kind: TableKind, word: string) => byWord.get(kind)!.get(word);
 
-const photos = (kind: TableKind) => tableFields[kind].find(({ name }) => name === 'photos');
+function fieldOf(kind: TableKind, slug: string): TableField | undefined {
+  const named = (name: string) => tableFields[kind].find((field) => field.name === name);
+  return (
+    byWord.get(kind)!.get(squeezed(slug)) ??
+    (photoColumn.test(slug) ? named('photos') : codeColumn.test(slug) ? named('code') : undefined)
+  );
+}
 
 /** How a column's name is compared: without case, accents and marks. */
 export const slugOfColumn = (name: string): string => slugOf(name, 60);
 
-/** The field that a column is named after, or by one of its other words. */
-export function fieldNamed(kind: TableKind, name: string): TableField | undefined {
-  const slug = slugOfColumn(name);
-  return fieldOf(kind, slug) ?? (photoColumn.test(slug) ? photos(kind) : undefined);
+/** The field that a column is named after, or by one of its other words, whatever stands around it. */
+export const fieldNamed = (kind: TableKind, name: string): TableField | undefined =>
+  (kind === 'car' ? carNamed : homeNamed)(name);
+
+const named = (kind: TableKind) =>
+  byName((name) => {
+    const slug = slugOfColumn(name);
+    return fieldOf(kind, slug) ?? unwrapped(kind, slug, 2);
+  });
+const carNamed = named('car');
+const homeNamed = named('home');
+
+function unwrapped(kind: TableKind, slug: string, times: number): TableField | undefined {
+  for (const [around, suits] of wrappings) {
+    const bare = slug.replace(around, '');
+    if (bare === slug || bare === '') continue;
+    const field = fieldOf(kind, bare) ?? (times > 1 ? unwrapped(kind, bare, times - 1) : undefined);
+    if (field && suits(field)) return field;
+  }
+  return undefined;
 }
 
 /** The field with whose name or other word a column's name begins: `Valor à vista`, `KM rodados`. */
 export function fieldBegun(kind: TableKind, name: string): TableField | undefined {
-  const parts = slugOfColumn(name).split('-');
+  const slug = slugOfColumn(name);
+  if (otherThing.test(slug)) return undefined;
+  const parts = slug.split('-');
   for (let length = parts.length - 1; length > 0; length -= 1) {
     const field = fieldOf(kind, parts.slice(0, length).join('-'));
     if (field) return field;
@@ -177,6 +167,25 @@ export function fieldBegun(kind: TableKind, name: string): TableField | undefine
   return undefined;
 }
 
+/** Whether a name is that of another price or number than a listing has. */
+export const isOtherThing = (name: string): boolean => otherThing.test(slugOfColumn(name));
+
 /** Whether a column is called as its field is, not by another word. */
 export const isCalledSo = (field: TableField, name: string): boolean =>
   ownWords(field).includes(slugOfColumn(name));
+
+/**
+ * What a record's names say that it is: a car or a home.
+ * @returns undefined where they are those of neither
+ */
+export function kindOfNames(names: readonly string[]): TableKind | undefined {
+  const fieldsOf = (kind: TableKind) => [
+    ...new Set(names.flatMap((name) => fieldNamed(kind, name)?.name ?? [])),
+  ];
+  const [car, home] = [fieldsOf('car'), fieldsOf('home')];
+  const own = (fields: string[], others: TableKind) =>
+    fields.filter((name) => tableFields[others].every((other) => other.name !== name)).length;
+  const [ofCar, ofHome] = [own(car, 'home'), own(home, 'car')];
+  if (Math.max(car.length, home.length) < 3 || ofCar === ofHome) return undefined;
+  return ofCar > ofHome ? 'car' : 'home';
+}

@@ -10,12 +10,13 @@ import { hasListing, type RememberedColumns } from './judge-columns.ts';
 const mostColumns = 500;
 const kinds: readonly TableKind[] = ['car', 'home'];
 
-interface Found {
+export interface Found {
   of: TableKind;
   /** Place among the lines. */
   at: number;
-  /** Whether it is the head without a doubt. */
+  /** Whether it is the head without a doubt, else how much speaks for it. */
   sure: boolean;
+  score: number;
   remembered?: RememberedColumns | undefined;
 }
 
@@ -35,7 +36,7 @@ const rememberedOf = (cells: readonly string[], known: readonly RememberedColumn
   });
 
 /** Whether a line is the head of a table of cars or homes: it names a code, and what every listing has. */
-export function isHead(cells: readonly string[], known: readonly RememberedColumns[]): boolean {
+function isHead(cells: readonly string[], known: readonly RememberedColumns[]): boolean {
   return sureKind(cells) !== undefined || rememberedOf(cells, known) !== undefined;
 }
 
@@ -54,19 +55,21 @@ function sureKind(cells: readonly string[]): TableKind | undefined {
  */
 export function findHead(lines: readonly Line[], known: readonly RememberedColumns[] = []): Found {
   const first = lines.slice(0, linesBeforeHead);
-  const at = first.findIndex(({ cells }) => isHead(cells, known));
+  let at = first.findIndex(({ cells }) => isHead(cells, known));
   if (at >= 0) {
+    // A portal's form has its own names above those for people.
+    while (first[at + 1] && isHead(first[at + 1]!.cells, known)) at += 1;
     const { cells, line } = first[at]!;
     if (cells.length > mostColumns) throw new BrokenFile('too_many_columns', { line });
     const remembered = rememberedOf(cells, known);
-    return { of: remembered?.of ?? sureKind(cells)!, at, sure: true, remembered };
+    return { of: remembered?.of ?? sureKind(cells)!, at, sure: true, score: 0, remembered };
   }
   const scored = first.flatMap(({ cells }, place) =>
     kinds.map((of) => ({ of, at: place, score: scoreOf(of, cells) })),
   );
   const best = scored.toSorted((a, b) => b.score - a.score || a.at - b.at)[0];
   if (!best || best.score < 1 || lines.length < 2) throw unknown(first);
-  return { of: best.of, at: best.at, sure: false };
+  return { ...best, sure: false };
 }
 
 /** Names of fields, and among lines without any the one with most cells. */

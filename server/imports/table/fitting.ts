@@ -10,6 +10,7 @@ import { stateOf } from '../read/labels.ts';
 import { isMake } from '../read/makes.ts';
 import { yearsIn } from '../read/numbers.ts';
 import type { FindCity } from '../read/record.ts';
+import { standingOf } from '../read/values.ts';
 import { typedAs } from '../read/table.ts';
 
 /** A cell is what a field takes. @param beside the state in the same row, for a city */
@@ -29,12 +30,15 @@ export function fits(
 const isYear = (name: string, value: string) =>
   (name === 'year' || name === 'year_fabrication') && yearsIn(value) !== undefined;
 
+const none: FindCity = () => undefined;
+
 const fitsOwn: Record<string, (value: string, findCity: FindCity, beside: string) => boolean> = {
   code: (value) => value.length <= 50,
   years: (value) => yearsIn(value) !== undefined,
   deal: (value) => /alug|loca|rent|vend|sale|tempor/i.test(value),
   city: (value, findCity, beside) => findCity(value, stateOf(beside)) !== undefined,
   state: (value) => stateOf(value) !== '',
+  status: (value) => standingOf('', value) !== undefined || fitsOwn['deal']!(value, none, ''),
   photos: (value) => /https?:|^\/\/|\.(?:jpe?g|png|webp|heic)/i.test(value),
 };
 

@@ -10,13 +10,15 @@ import { formatNumber, pluralOf } from '../../../app/domain/formats/numbers.ts';
 import { beginningOf } from '../../../app/domain/text/text.ts';
 import type { ImportColumn, ImportColumns } from '../../../app/platform/answers/import-answers.ts';
 import type { Places } from '../read/cities.ts';
-import { fieldBegun, fieldNamed, isCalledSo, slugOfColumn } from './column-words.ts';
+import { fieldBegun, fieldNamed, isCalledSo, isOtherThing, slugOfColumn } from './column-words.ts';
 import type { Line } from '../read/csv.ts';
 import { fieldByValues, fits } from './fitting.ts';
+import { equipmentNamed, mayBeEquipment } from '../read/equipment.ts';
 import { plainText } from '../read/labels.ts';
 import type { FindCity } from '../read/record.ts';
 import { missingOf } from './missing-fields.ts';
-import { headOf, type Translations } from '../read/table.ts';
+import { headOf, type Translations } from '../read/head.ts';
+import { yesOrNo } from '../read/values.ts';
 import { translationsIn } from './translated.ts';
 
 /** What somebody said of the columns of a source (private.import_sources.columns). */
@@ -31,9 +33,6 @@ export interface RememberedColumns {
 const privateName =
   /(?:^|-)(?:custos?|margem|lucro|compra|fornecedor|cpf|cnpj|rg|cnh|proprietario|dono|chassi|comissao|repasse|minimo|banco|conta|divida|debitos?)(?:-|$)/;
 const document = /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$|^\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2}$/;
-/** Names that begin as a price does, and are another one. */
-const otherPrice = /fipe|tabela|anterior|antig|(?:^|-)de$|parcela|entrada|avaliacao/;
-
 /** The address of a listing's page at another site, which is no photo. */
 const isPage = /^(?:links?|url|site|pagina)(?:-d[oe]-(?:anuncio|imovel|veiculo))?$/;
 
@@ -101,7 +100,7 @@ export function judgeColumns(
     {
       of,
       head: at,
-      settled: hasCode(links) && (known || (certain && hasListing(of, links))),
+      settled: known || (certain && hasCode(links) && hasListing(of, links)),
       remembered: remembered !== undefined && known,
       remember: remembered !== undefined,
       columns,
@@ -136,8 +135,8 @@ export function describe(
 /** Whether a line can be a listing: what every one has stands in a column. */
 export const hasListing = (of: TableKind, links: readonly (string | null)[]): boolean =>
   of === 'car'
-    ? links.includes('vehicle') || (links.includes('make') && links.includes('model'))
-    : links.includes('property_type') && links.includes('city');
+    ? links.includes('vehicle') || links.includes('model')
+    : links.includes('property_type') && (links.includes('city') || links.includes('zip_code'));
 
 function noted(
   column: ImportColumn,
@@ -180,18 +179,38 @@ function judgeColumn(
     if (named.field?.kind === 'long' && !isCalledSo(named, name))
       return { field: named, state: 'likely', note: 'Por ser texto livre. Confira.' };
     const fit = share(named);
+    // `FIPE` may be a price and not a code.
+    if (fit === 0 && !isCalledSo(named, name) && named.name !== 'price')
+      return { state: 'unknown', note: `${countFit(fit, values.length)} para ${named.label}.` };
     if (fit < values.length * 0.8)
       return { field: named, state: 'likely', note: `${countFit(fit, values.length)}. Confira.` };
     return { field: named, state: 'certain', note: noteOf(named, values, fit) };
   }
   if (privateName.test(slug) || values.every((value) => document.test(value)))
     return { state: 'private', note: privateNote(slug) };
-  const begun = otherPrice.test(slug) ? undefined : fieldBegun(of, name);
+  const begun = fieldBegun(of, name);
   if (begun && share(begun) >= values.length * 0.8)
     return { field: begun, state: 'likely', note: 'Pelo começo do nome. Confira.' };
-  const told = otherPrice.test(slug) || isPage.test(slug) ? undefined : fieldByValues(of, values);
+  const marked = markedEquipment(of, name, values);
+  if (marked) return marked;
+  const told = isOtherThing(name) || isPage.test(slug) ? undefined : fieldByValues(of, values);
   if (told) return { field: told, state: 'likely', note: 'Pelos valores. Confira.' };
   return { state: 'unknown', note: 'Sem campo parecido. Pode ficar fora.' };
+}
+
+/** A column of marks (`X`, `Sim`) names what a listing has. */
+function markedEquipment(
+  of: TableKind,
+  name: string,
+  values: readonly string[],
+): Judged | undefined {
+  if (name === '' || values.some((value) => yesOrNo(value) === '')) return undefined;
+  const field = tableFields[of].find((one) => one.name === 'features');
+  const known = equipmentNamed(name);
+  if (known !== undefined) return { field, state: 'certain', note: `Marcado: ${known}` };
+  return mayBeEquipment(name, values)
+    ? { field, state: 'likely', note: `Marcado: ${name}. Confira.` }
+    : undefined;
 }
 
 const countFit = (fit: number, all: number) =>

@@ -7,11 +7,12 @@ import type { Line } from '../read/csv.ts';
 import { linesBeforeHead } from '../read/read-file.ts';
 import { findHead } from './find-head.ts';
 import { judgeColumns } from './judge-columns.ts';
-import { headOf, readLine } from '../read/table.ts';
+import { headOf } from '../read/head.ts';
+import { readLine } from '../read/table.ts';
 import { isSchedule } from '../schedules/access.ts';
 import { type Ask, Canceled, nameSource, rowStager } from '../stage-rows.ts';
 import { mended } from './mend.ts';
-import { type Known, storedLines } from './stored-lines.ts';
+import { type Known, placeOfLine, storedLines } from './stored-lines.ts';
 
 /** A run of a table, and what its lines are read with. */
 export interface TableRun {
@@ -28,13 +29,14 @@ export interface TableRun {
 /**
  * Links the columns of a table that was stored. Its lines are compared with the stock, unless a person is to say first
  * what its columns are.
- * @param first its first lines, of `count` in all
+ * @param first its first lines
+ * @param whole how many lines it has, and which sheets of its workbook are left out
  * @throws BrokenFile where it is no table of listings
  */
 export async function linkColumns(
   table: TableRun,
   first: readonly Line[],
-  count: number,
+  { count, left }: { count: number; left?: string[] | undefined },
   known: readonly Known[],
 ): Promise<void> {
   const { owner, ask, run, places, origin } = table;
@@ -48,7 +50,13 @@ export async function linkColumns(
   if (isScheduled && !sure) throw new BrokenFile('unknown_columns');
   const settled = sure && (judged.settled || isScheduled);
   const total = count - at - 1;
-  const columns = { ...judged, total, settled, ...(!sure && { lines: headChoices(first) }) };
+  const columns = {
+    ...judged,
+    total,
+    settled,
+    ...(left?.length && { left }),
+    ...(!sure && { lines: headChoices(first) }),
+  };
   await nameSource(owner, ask, run, `csv:${of}`, origin);
   await ask(
     () => owner`
@@ -73,10 +81,23 @@ export async function stageLines(
 ): Promise<void> {
   const head = headOfColumns(columns);
   const rows = rowStager(owner, ask, run);
-  for await (const stored of storedLines(owner, ask, run, columns.head)) {
-    const read = readLine(head, stored.content as string[], stored.line, places.findCity, base);
-    const isMended = Object.keys(stored.mended).length > 0;
-    await rows.addLine(mended(read, stored.mended, places.findCity), stored.place, isMended);
+  for await (const { content, line, place, mended: own, twin } of storedLines(
+    owner,
+    ask,
+    run,
+    placeOfLine(columns.head),
+  )) {
+    const reads = readLine(head, content as string[], line, places.findCity, base);
+    for (const [at, read] of reads.entries()) {
+      const corrections = (at === 0 ? own : twin) ?? {};
+      // oxlint-disable-next-line no-await-in-loop
+      await rows.addLine(mended(read, corrections, places.findCity), {
+        place: place + at,
+        mended: Object.keys(corrections).length > 0,
+        // The second listing of a line has corrections of its own.
+        ...(at > 0 && { source: content }),
+      });
+    }
   }
   await rows.end();
 }

@@ -7,7 +7,7 @@ import type { Read } from '../read/record.ts';
 import { readLine } from '../read/table.ts';
 import { headOfColumns, type TableRun } from './link-columns.ts';
 import { mended } from './mend.ts';
-import type { StoredLine } from './stored-lines.ts';
+import { isSecond, type StoredLine } from './stored-lines.ts';
 
 /** Corrections of a row, by field; null takes one back. */
 export const mendWish = z.object({
@@ -29,7 +29,9 @@ export async function mendRow(
     where l.run_id = ${run} and l.place = ${place} and r.state = 'ready'`;
   if (!line) return undefined;
   const read = Array.isArray(line.content)
-    ? readLine(headOfColumns(line.columns!), line.content, line.line, places.findCity, base)
+    ? readLine(headOfColumns(line.columns!), line.content, line.line, places.findCity, base)[
+        isSecond(place) ? 1 : 0
+      ]!
     : line.content;
   const corrections = correctionsOf(read, line.mended, texts);
   const next = mended(read, corrections, places.findCity);
@@ -45,13 +47,19 @@ function correctionsOf(
   before: StoredLine['mended'],
   texts: Readonly<Record<string, string | null>>,
 ): Record<string, Mended> {
-  const names = new Set(['code', ...listingFields[read.vertical].map(({ name }) => name)]);
+  const names = new Set([
+    'code',
+    'status',
+    ...listingFields[read.vertical].map(({ name }) => name),
+  ]);
   const corrections = { ...before };
   for (const [name, text] of Object.entries(texts)) {
     if (text === null) delete corrections[name];
     else if (names.has(name)) {
       const origin =
-        name === 'code' ? { field: read.codeField, value: read.code } : read.origins[name];
+        name === 'code'
+          ? { field: read.codeField, value: read.code }
+          : (read.origins[name] ?? read.lacks.find((lack) => lack.name === name));
       const label =
         listingFields[read.vertical].find((field) => field.name === name)?.label ?? name;
       corrections[name] = { text, field: origin?.field ?? label, value: origin?.value ?? '' };

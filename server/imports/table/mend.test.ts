@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { findCityAmong } from '../read/cities.ts';
 import { makeRows } from '../read/rows.ts';
-import { headOf, readLine } from '../read/table.ts';
+import { headOf } from '../read/head.ts';
+import { readLine } from '../read/table.ts';
 import { mended } from './mend.ts';
 
 const findCity = findCityAmong([{ id: 3509502, name: 'Campinas', state: 'SP' }]);
@@ -10,7 +11,7 @@ test('corrections are read as the cells of the file are, both years of one colum
   const names = ['Placa', 'Marca', 'Modelo', 'Ano/Modelo', 'Câmbio', 'Cidade'];
   const links = ['plate', 'make', 'model', 'years', 'transmission', 'city'];
   const cells = ['ABC1D23', 'VW', 'GOL', '2022/2021', 'de pedal', 'Campina'];
-  const read = readLine(headOf('car', names, links), cells, 2, findCity);
+  const read = readLine(headOf('car', names, links), cells, 2, findCity)[0]!;
   const before = makeRows()(read);
   expect(before.faults).toContainEqual(
     expect.objectContaining({ name: 'year', field: 'Ano/Modelo', value: '2022/2021' }),

@@ -1,5 +1,6 @@
 import { listingFields } from '../../../app/domain/listings/fields/read-listing.ts';
 import { placeOf } from '../read/cities.ts';
+import { standingIn } from '../read/deals.ts';
 import { codeFaults } from '../read/labels.ts';
 import { yearsIn } from '../read/numbers.ts';
 import type { FindCity, Read } from '../read/record.ts';
@@ -13,11 +14,18 @@ export function mended(
 ): Read {
   const typed: Record<string, string | readonly string[]> = { ...read.typed };
   const origins = { ...read.origins };
-  let { code, faults } = read;
+  let { code, faults, lacks, availability } = read;
+  lacks = lacks.filter(({ name }) => !(name && name in corrections));
   for (const [name, { text }] of Object.entries(corrections)) {
     if (name === 'code') {
       code = text.trim();
       faults = codeFaults(code, read.codeField);
+      continue;
+    }
+    if (name === 'status') {
+      const standing = standingIn(read.vertical, 'Situação', text);
+      lacks = [...lacks, ...standing.lacks];
+      availability = standing.availability;
       continue;
     }
     const field = listingFields[read.vertical].find((one) => one.name === name);
@@ -26,8 +34,15 @@ export function mended(
     else Object.assign(typed, yearsOf(name, text) ?? { [name]: typedAs(field, text) });
     origins[name] = { field: origins[name]?.field ?? field.label, value: text };
   }
-  const lacks = read.lacks.filter(({ name }) => !(name && name in corrections));
-  return { ...read, code, faults, typed, origins, lacks };
+  return {
+    ...read,
+    code,
+    faults,
+    typed,
+    origins,
+    lacks,
+    ...(availability !== undefined && { availability }),
+  };
 }
 
 /** One column may have both years: both are corrected then. */

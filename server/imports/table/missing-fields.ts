@@ -1,9 +1,11 @@
+import { hasCode } from '../../../app/domain/imports/table-fields.ts';
 import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { listingFields } from '../../../app/domain/listings/fields/read-listing.ts';
 import type { ImportColumns } from '../../../app/platform/answers/import-answers.ts';
 import type { Places } from '../read/cities.ts';
 import type { Line } from '../read/csv.ts';
-import { type Head, readLine } from '../read/table.ts';
+import type { Head } from '../read/head.ts';
+import { readLine } from '../read/table.ts';
 
 /** What no column of a table has, where it comes from instead, and for how many of its lines. */
 export function missingOf(
@@ -17,7 +19,7 @@ export function missingOf(
     found.set(label, { ...one, rows: one.rows + 1 });
   };
   for (const { cells, line } of lines) {
-    const { vertical, typed } = readLine(head, cells, line, findCity);
+    const { vertical, typed } = readLine(head, cells, line, findCity)[0]!;
     for (const field of listingFields[vertical]) {
       const { name, label, kind } = field;
       const missing = (field.needed?.(typed) ?? true) ? field.missing : undefined;
@@ -31,6 +33,7 @@ export function missingOf(
         else if (blank.has(name)) count(label, 'Em branco');
       }
     }
+    if (!hasCode([...head.places.keys()])) count('Código', ownIdentity);
     if (!head.places.has('photos')) count('Fotos', 'Sem fotos: ponha depois no anúncio');
   }
   return [...found.values()];
@@ -41,6 +44,7 @@ const derived: Record<string, string> = {
   body_type: 'Pelo modelo',
   rental_type: 'Longo prazo, ou comercial pelo tipo',
 };
+const ownIdentity = 'Reconhecido pelo que a linha diz; se isso mudar, entra como outro';
 const draft = 'Entra como rascunho até alguém preencher';
 /** What buyers look for, though a listing can stand without it. */
 const blank = new Set(['version', 'features', 'description', 'neighborhood']);

@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { hasCode, tableFields, isRepeatable } from '../../../app/domain/imports/table-fields.ts';
+import {
+  isIdentified,
+  tableFields,
+  isRepeatable,
+} from '../../../app/domain/imports/table-fields.ts';
 import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { slugOf } from '../../../app/domain/text/text.ts';
 import type { ImportColumns } from '../../../app/platform/answers/import-answers.ts';
@@ -42,7 +46,14 @@ export async function relink(table: TableRun, wish: Wish): Promise<LinkFault | u
     if (wish.head >= lines.length) return 'import_gone';
     const judged = judgeColumns(wish.of, lines, wish.head, places);
     const total = before.total + before.head - wish.head;
-    const columns = { ...judged, total, settled: false, lines: headChoices(lines) };
+    const { left } = before;
+    const columns = {
+      ...judged,
+      total,
+      ...(left && { left }),
+      settled: false,
+      lines: headChoices(lines),
+    };
     await owner`select private.set_import_columns(${run}, ${owner.json(columns as never)}, 'columns')`;
     return undefined;
   }
@@ -69,7 +80,7 @@ function faultOf({ of }: ImportColumns, links: readonly (string | null)[]): Link
   if (names.some((name) => !fields.has(name))) return 'import_gone';
   const single = names.filter((name) => !isRepeatable(name));
   if (new Set(single).size < single.length) return 'import_columns_twice';
-  return hasCode(links) ? undefined : 'import_columns_code';
+  return isIdentified(of, links) ? undefined : 'import_columns_code';
 }
 
 function chosen(

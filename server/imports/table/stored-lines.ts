@@ -17,7 +17,13 @@ export interface StoredLine {
   line: number;
   content: string[] | Read;
   mended: Record<string, Mended>;
+  /** Corrections of the other listing of a line that has two. */
+  twin?: Record<string, Mended> | null;
 }
+
+/** A line of a table may be two listings: its own place is even, that of the second follows. */
+export const placeOfLine = (line: number): number => line * 2;
+export const isSecond = (place: number): boolean => place % 2 === 1;
 
 /** Stores the lines of a table under a run, so that they can be read again with other columns and corrections. */
 export function lineStore(owner: Sql, ask: Ask, run: string) {
@@ -41,7 +47,7 @@ export function lineStore(owner: Sql, ask: Ask, run: string) {
     async add(lines: readonly Line[], progress: Progress) {
       for (const { cells, line, last: end } of lines) {
         if (first.length < lookedAt) first.push({ cells, line, last: end });
-        waiting.push({ place: place++, line, content: cells.map(storable) });
+        waiting.push({ place: placeOfLine(place++), line, content: cells.map(storable) });
       }
       if (place > importedListings) throw new BrokenFile('too_many', { line: progress.lines });
       last = progress;
@@ -67,8 +73,9 @@ export async function* storedLines(
     // oxlint-disable-next-line no-await-in-loop
     const lines = await ask(
       () => owner<StoredLine[]>`
-        select l.place, l.line::integer, l.content, l.mended from private.import_lines l
-        where l.run_id = ${run} and l.place > ${from} order by l.place limit ${batch}`,
+        select l.place, l.line::integer, l.content, l.mended, t.mended as twin from private.import_lines l
+        left join private.import_lines t on t.run_id = l.run_id and t.place = l.place + 1
+        where l.run_id = ${run} and l.place > ${from} and l.place % 2 = 0 order by l.place limit ${batch}`,
     );
     yield* lines;
     if (lines.length < batch) return;
@@ -80,7 +87,7 @@ export async function* storedLines(
 export async function firstLines(owner: Sql, run: string): Promise<Line[]> {
   const lines = await owner<{ line: number; content: string[] }[]>`
     select l.line::integer, l.content from private.import_lines l
-    where l.run_id = ${run} order by l.place limit ${lookedAt}`;
+    where l.run_id = ${run} and l.place % 2 = 0 order by l.place limit ${lookedAt}`;
   return lines.map(({ line, content }) => ({ cells: content, line, last: line }));
 }
 

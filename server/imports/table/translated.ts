@@ -6,7 +6,8 @@ import { labelOf } from '../../../app/domain/listings/terms.ts';
 import type { Line } from '../read/csv.ts';
 import { oneLine } from '../read/labels.ts';
 import { isMake } from '../read/makes.ts';
-import { type Head, typedAs } from '../read/table.ts';
+import type { Head } from '../read/head.ts';
+import { typedAs } from '../read/table.ts';
 
 const mostTold = 60;
 

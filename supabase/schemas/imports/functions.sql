@@ -162,7 +162,9 @@ begin
         'value', '', 'message', 'As fotos deste anúncio já estão aqui e ficam como estão.')) else '[]' end, coalesce(w.mended, false)
     from jsonb_to_recordset($2) as w (place integer, line bigint, item_type text, external_id text, title text,
       content jsonb, photos jsonb, faults jsonb, notes jsonb, refused boolean, mended boolean)
-    cross join lateral (select sha256(convert_to(concat(w.content, w.photos), 'UTF8'))) h (hash)
+    -- What its file says is not on offer, and is neither sold nor let: it is not on show.
+    cross join lateral (select w.faults @> '[{"name": "status"}]' and w.content ->> 'availability' = 'available') o (is_off)
+    cross join lateral (select sha256(convert_to(concat(w.content, w.photos, nullif(o.is_off, false)), 'UTF8'))) h (hash)
     left join private.import_items i
       on i.source_id = $1.source_id and i.item_type = w.item_type and i.external_id = w.external_id
     -- What this site wrote itself (the stock as a table) has the id of each listing as its code.
@@ -177,7 +179,9 @@ begin
           || case when i.photos <> w.photos then jsonb_build_array(jsonb_build_object('field', 'photos',
               'before', jsonb_array_length(i.photos), 'after', jsonb_array_length(w.photos))) else '[]'::jsonb end
           -- What its import took off, or left as a draft, is put back on show.
-          || case when w.faults = '[]' and i.left_as = l.status then jsonb_build_array(jsonb_build_object('field', 'status',
+          || case when o.is_off and l.status in ('published', 'pending') then jsonb_build_array(jsonb_build_object('field',
+              'status', 'before', l.status, 'after', case l.status when 'published' then 'paused' else 'draft' end))
+            when w.faults = '[]' and i.left_as = l.status then jsonb_build_array(jsonb_build_object('field', 'status',
               'before', l.status, 'after', case l.status when 'paused' then 'published' else 'pending' end))
             else '[]'::jsonb end end) d (changes) on true
     where w.item_type = %2$L$query$, v.vertical, v.item_type)
@@ -628,7 +632,8 @@ begin
   end loop;
   insert into private.import_lines (run_id, place, line, content)
   select run, (b ->> 'place')::integer, (b ->> 'line')::bigint, b -> 'source' from jsonb_array_elements(batch) b
-  where b ? 'source';
+  where b ? 'source'
+  on conflict do nothing;
   return true;
 end $$;
 
@@ -844,12 +849,15 @@ begin
       using run, places;
   end if;
   insert into private.import_items as i (source_id, item_type, external_id, item_id, hash, photos, left_as)
-  select run.source_id, w.item_type, w.external_id, w.item_id, w.hash, w.photos, case w.outcome when 'draft' then 'draft' end
+  select run.source_id, w.item_type, w.external_id, w.item_id, w.hash, w.photos, case w.outcome when 'draft' then 'draft'
+    else (select c ->> 'after' from jsonb_array_elements(w.changes) c
+      where c ->> 'field' = 'status' and c ->> 'after' in ('paused', 'draft')) end
   from private.import_rows w where w.run_id = run.id and w.place = any (places) and w.external_id <> w.item_id::text
   order by w.item_type, w.external_id
   on conflict (source_id, item_type, external_id) do update
     set (item_id, hash, photos, missed, archived, left_as) = row (excluded.item_id, excluded.hash, excluded.photos, 0, false,
-      case when i.item_id = excluded.item_id and not i.archived then i.left_as else excluded.left_as end);
+      case when i.item_id = excluded.item_id and not i.archived then coalesce(excluded.left_as, i.left_as)
+        else excluded.left_as end);
   perform private.sync_import_photos(run, array(
     select w.place from private.import_rows w
     where w.run_id = run.id and w.place = any (places) and w.external_id <> w.item_id::text));

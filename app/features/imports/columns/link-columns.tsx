@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
-import { hasCode } from '~/domain/imports/table-fields.ts';
+import { hasCode, isIdentified } from '~/domain/imports/table-fields.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import type { ImportColumns, LatestImport } from '~/platform/answers/import-answers.ts';
@@ -34,7 +34,7 @@ export function LinkColumns({ run, plan }: { run: LatestImport; plan: ImportColu
   const fault =
     twice > 0
       ? linkRules.import_columns_twice
-      : hasCode(links)
+      : isIdentified(plan.of, links)
         ? undefined
         : linkRules.import_columns_code;
   const submit = async (event: FormEvent) => {
@@ -98,7 +98,7 @@ export function LinkColumns({ run, plan }: { run: LatestImport; plan: ImportColu
         <div className="min-w-0 grow basis-64">
           <p className="font-semibold">{headline(coming, out)}</p>
           <p className={cx('text-meta', fault ? 'text-red-text' : 'text-ink-2')}>
-            {fault ?? 'Na próxima etapa você vê linha por linha o que muda, antes de gravar.'}
+            {fault ?? nextStep(links)}
           </p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
@@ -127,6 +127,12 @@ function Cancel({ run }: { run: string }) {
   );
 }
 
+/** Without codes a person should know by what their listings will be known again. */
+const nextStep = (links: readonly (string | null)[]): string =>
+  hasCode(links)
+    ? 'Na próxima etapa você vê linha por linha o que muda, antes de gravar.'
+    : 'Sem código nem placa, cada anúncio é reconhecido pelo que a linha diz (modelo, ano, km…). O preço pode mudar; o que mais mudar no próximo arquivo vira outro anúncio.';
+
 function headline(coming: number, out: readonly string[]): string {
   const enter = `${countOf(coming, 'coluna entra', 'colunas entram')}`;
   if (out.length === 0) return enter;
@@ -141,6 +147,9 @@ export function ColumnsNote({ plan }: { plan: ImportColumns }) {
   const lost = plan.translations.filter(({ means }) => means === null).length;
   const told = [
     out.length > 0 && `${namesOf(out)} ${out.length === 1 ? 'ficou' : 'ficaram'} fora.`,
+    ...(plan.left ?? []),
+    !hasCode(plan.columns.map(({ link }) => link)) &&
+      'Sem código nem placa: cada anúncio é reconhecido pelo que a linha diz.',
     lost > 0 && `${countOf(lost, 'valor não foi entendido', 'valores não foram entendidos')}.`,
   ].filter(Boolean);
   if (told.length === 0) return null;

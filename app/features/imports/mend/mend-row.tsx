@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Check, X } from '~/ui/icons.ts';
+import { shownCode } from '~/domain/imports/table-fields.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { labelOf } from '~/domain/listings/terms.ts';
 import { useCommand } from '~/platform/data/command.ts';
@@ -42,7 +43,7 @@ export function MendRow({ run, mend, isFirst, isOpen, onOpen, onClose, onDone }:
           <>
             <b className="line-clamp-2 font-semibold break-words">{row.title || 'Sem título'}</b>
             <span className="block truncate text-fine text-ink-2">
-              {row.external_id ?? 'sem código'}
+              {shownCode(row.external_id)}
             </span>
           </>
         ) : null}

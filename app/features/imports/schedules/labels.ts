@@ -53,6 +53,7 @@ const formats: Record<string, string> = {
   'csv:car': 'Planilha de carros',
   'csv:home': 'Planilha de imóveis',
   'patio:car': 'XML ou JSON de carros',
+  'patio:home': 'JSON de imóveis',
 };
 
 /** `VRSync · 748 anúncios · a cada 6 h, próxima hoje, 18h00`. */

@@ -1,0 +1,49 @@
+import { type Vertical, verticals } from '../../../app/domain/listings/verticals.ts';
+import { cellOf, type Head } from './head.ts';
+import { plainText } from './labels.ts';
+import type { Fault, Read } from './record.ts';
+import { standingOf } from './values.ts';
+
+/** What a home is offered for: as its line says, or by its prices; for both only with both of them. */
+export function dealsOf(
+  head: Head,
+  cells: readonly string[],
+): { wanted: Vertical[]; notes: Fault[] } {
+  if (head.of === 'car') return { wanted: ['car'], notes: [] };
+  const deals = ['deal', 'status'].flatMap((name) => head.places.get(name) ?? []);
+  const said = deals.map((at) => plainText(cells[at] ?? ''));
+  const isLet = said.some((text) => /^l$|alug(?!ad)|loca(?!d)|rent(?!ed)|tempor/i.test(text));
+  const isSold = said.some((text) => /^v$|vend(?!id)|sale/i.test(text));
+  const has = (name: string) => /[1-9]/.test(cellOf(head, cells, name));
+  const [sale, rent] = [has('price'), has('price_per_month')];
+  const both = sale && rent;
+  if (isLet !== isSold) return { wanted: [isLet ? 'rental' : 'property'], notes: [] };
+  if (both) return { wanted: ['property', 'rental'], notes: [] };
+  const byColumns = !head.places.has('price') && isForRent(head);
+  const vertical: Vertical = (rent && !sale) || (!sale && byColumns) ? 'rental' : 'property';
+  if (!isLet) return { wanted: [vertical], notes: [] };
+  const at = deals[0]!;
+  const message = `Entra só para ${vertical === 'rental' ? 'alugar' : 'vender'}: falta o outro preço.`;
+  return { wanted: [vertical], notes: [{ field: head.names[at]!, value: said[0]!, message }] };
+}
+
+const isForRent = ({ places }: Head) => places.has('price_per_month') || places.has('rental_type');
+
+/** What a status makes of a listing: one that is not on offer in its file does not go on show. */
+export function standingIn(
+  vertical: Vertical,
+  field: string,
+  value: string,
+): Pick<Read, 'availability' | 'lacks'> {
+  // Of a home `V` says what it is offered for.
+  const isDeal = vertical !== 'car' && value.length === 1;
+  const standing = isDeal ? undefined : standingOf(field, value);
+  if (standing === undefined) return { lacks: [] };
+  if (standing === 'on') return { availability: 'available', lacks: [] };
+  if (standing === 'reserved') return { availability: 'reserved', lacks: [] };
+  const message = 'O arquivo diz que não está à venda: não vai ao ar. Está? Escreva Disponível.';
+  return {
+    availability: standing === 'taken' ? verticals[vertical].taken : 'available',
+    lacks: [{ name: 'status', field, value, message }],
+  };
+}

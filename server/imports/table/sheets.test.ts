@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { joinSheets } from './sheets.ts';
+
+test('sheets of one market are one table, and the others are named', async () => {
+  const sheet = (name: string, ...lines: string[]) => ({
+    name,
+    lines: lines.map((line, at) => ({ cells: line.split(';'), line: at + 1, last: at + 1 })),
+  });
+  const { table, left } = joinSheets(
+    [
+      sheet('Capa', 'Controle da loja'),
+      sheet('Matriz', 'Matriz', 'Placa;Marca;Modelo;Preço', 'ABC1D23;Fiat;Uno;30.000'),
+      sheet('Filial', 'Marca;Modelo;Placa;Valor;Cor', 'VW;Gol;ABC1D24;40.000;Prata'),
+      sheet('Imóveis', 'Ref;Tipo;Cidade;Preço', '1;Casa;Campinas;400.000'),
+      sheet('Motos', 'Placa;Marca;Modelo;Preço', 'ABC1D25;Honda;CG;9.000'),
+    ],
+    [],
+  );
+  expect(table.slice(1).map(({ cells }) => cells)).toEqual([
+    ['Placa', 'Marca', 'Modelo', 'Preço', 'Cor'],
+    ['ABC1D23', 'Fiat', 'Uno', '30.000'],
+    ['ABC1D24', 'VW', 'Gol', '40.000', 'Prata'],
+  ]);
+  expect(left).toEqual([
+    'A aba “Capa” ficou de fora: não tem os títulos de uma tabela de anúncios.',
+    'A aba “Imóveis” ficou de fora: é de imóveis. Envie‑a em outro arquivo.',
+    'A aba “Motos” ficou de fora: aqui há só carros e imóveis.',
+  ]);
+});

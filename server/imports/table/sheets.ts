@@ -1,0 +1,82 @@
+import { slugOf } from '../../../app/domain/text/text.ts';
+import type { Line } from '../read/csv.ts';
+import type { Sheet } from '../read/workbook.ts';
+import { fieldNamed, slugOfColumn } from './column-words.ts';
+import { findHead, type Found } from './find-head.ts';
+import type { RememberedColumns } from './judge-columns.ts';
+
+const nouns = { car: 'carros', home: 'imóveis' } as const;
+
+/** What the site has no market for. */
+const otherMarket =
+  /^(?:motos?|motocicletas?|caminhoes|caminhao|onibus|nautica|barcos?|pecas)(?:-|$)/;
+
+/**
+ * One table of the sheets of a workbook: that with the surest head, and below it the rows of all others with a head of
+ * the same market, each cell under the title of its own column.
+ * @returns why each other sheet is left out, as a person reads it
+ */
+export function joinSheets(
+  sheets: readonly Sheet[],
+  known: readonly RememberedColumns[],
+): { table: Line[]; left: string[] } {
+  const filled = sheets.filter(({ lines }) => lines.length > 0);
+  const heads = new Map(filled.map((sheet) => [sheet, headIn(sheet, known)]));
+  const [first] = filled.toSorted((a, b) => rankOf(heads.get(b)) - rankOf(heads.get(a)));
+  const found = first && heads.get(first);
+  if (!found) return { table: first?.lines ?? [], left: [] };
+  const titles = [...first.lines[found.at]!.cells];
+  const left: string[] = [];
+  const more: Line[] = [];
+  for (const sheet of filled) {
+    if (sheet === first) continue;
+    const other = heads.get(sheet);
+    if (other?.sure && other.of === found.of) more.push(...below(sheet.lines, other, titles));
+    else left.push(`A aba “${sheet.name}” ficou de fora: ${whyLeft(sheet, other, found)}.`);
+  }
+  return {
+    table: [...first.lines.with(found.at, { ...first.lines[found.at]!, cells: titles }), ...more],
+    left,
+  };
+}
+
+function headIn({ name, lines }: Sheet, known: readonly RememberedColumns[]): Found | undefined {
+  if (otherMarket.test(slugOf(name))) return undefined;
+  try {
+    return findHead(lines, known);
+  } catch {
+    return undefined;
+  }
+}
+
+const rankOf = (found: Found | undefined) => (found ? (found.sure ? 1_000 : found.score) : 0);
+
+function whyLeft({ name }: Sheet, other: Found | undefined, { of }: Found): string {
+  if (otherMarket.test(slugOf(name))) return 'aqui há só carros e imóveis';
+  return other?.sure && other.of !== of
+    ? `é de ${nouns[other.of]}. Envie‑a em outro arquivo`
+    : 'não tem os títulos de uma tabela de anúncios';
+}
+
+/** The rows below a head, their cells in the order of some titles, to which those are added that are new. */
+function below(lines: readonly Line[], { of, at }: Found, titles: string[]): Line[] {
+  const slugs = titles.map(slugOfColumn);
+  const fields = titles.map((title) => fieldNamed(of, title)?.name);
+  const taken = new Set<number>();
+  const places = lines[at]!.cells.map((title) => {
+    const isFree = (place: number) => place >= 0 && !taken.has(place);
+    const slug = slugOfColumn(title);
+    const same = slugs.findIndex((one, place) => one === slug && !taken.has(place));
+    const field = fieldNamed(of, title)?.name;
+    const alike =
+      field === undefined ? -1 : fields.findIndex((one, place) => one === field && isFree(place));
+    const place = isFree(same) ? same : isFree(alike) ? alike : titles.push(title) - 1;
+    taken.add(place);
+    return place;
+  });
+  return lines.slice(at + 1).map(({ cells, ...line }) => {
+    const moved = Array<string>(titles.length).fill('');
+    for (const [column, place] of places.entries()) moved[place] = cells[column] ?? '';
+    return { ...line, cells: moved };
+  });
+}
