@@ -75,7 +75,8 @@ create table public.cars (
   constraint cars_assigned_to_fkey foreign key (customer_id, assigned_to)
     references public.store_members (customer_id, user_id) on delete set null (assigned_to)
 );
-create index cars_customer_idx on public.cars (customer_id, status);
+create index cars_customer_idx on public.cars (customer_id, status)
+  include (id, availability, published_at, created_at);
 create index cars_municipality_idx on public.cars (municipality_id);
 create index cars_assigned_to_idx on public.cars (customer_id, assigned_to) where (assigned_to is not null);
 create index cars_expiry_idx on public.cars (expires_at) where (status = 'published'::text);
@@ -193,7 +194,8 @@ create table public.properties (
   constraint properties_assigned_to_fkey foreign key (customer_id, assigned_to)
     references public.store_members (customer_id, user_id) on delete set null (assigned_to)
 );
-create index properties_customer_idx on public.properties (customer_id, status);
+create index properties_customer_idx on public.properties (customer_id, status)
+  include (id, availability, published_at, created_at);
 create index properties_municipality_idx on public.properties (municipality_id);
 create index properties_assigned_to_idx on public.properties (customer_id, assigned_to) where (assigned_to is not null);
 create index properties_expiry_idx on public.properties (expires_at) where (status = 'published'::text);
@@ -302,7 +304,8 @@ create table public.rentals (
   constraint rentals_assigned_to_fkey foreign key (customer_id, assigned_to)
     references public.store_members (customer_id, user_id) on delete set null (assigned_to)
 );
-create index rentals_customer_idx on public.rentals (customer_id, status);
+create index rentals_customer_idx on public.rentals (customer_id, status)
+  include (id, availability, published_at, created_at);
 create index rentals_municipality_idx on public.rentals (municipality_id);
 create index rentals_assigned_to_idx on public.rentals (customer_id, assigned_to) where (assigned_to is not null);
 create index rentals_expiry_idx on public.rentals (expires_at) where (status = 'published'::text);
