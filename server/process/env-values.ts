@@ -37,8 +37,15 @@ export function list(values: readonly string[], last: 'ou' | 'e' = 'ou'): string
 }
 
 /** The refinement for a variable that says nothing without another. */
-export const onlyWith = <const N extends string, const O extends string>(name: N, other: O) =>
-  [
-    (env: { [each in N | O]?: string | undefined }) => !env[name] || Boolean(env[other]),
+export function onlyWith<N extends string, O extends string>(
+  name: N,
+  other: O,
+): [
+  (env: { [each in N | O]?: string | undefined }) => boolean,
+  { path: string[]; message: string },
+] {
+  return [
+    (env) => !env[name] || Boolean(env[other]),
     { path: [name], message: `{name} acompanha ${other}.` },
-  ] as const;
+  ];
+}
