@@ -97,7 +97,9 @@ export async function startLoad(
   return {
     failures: () => Object.fromEntries(failuresIn(counts).map((key) => [key, counts[key]!])),
     end: async (atLeast = 0) => {
-      await pause(Math.max(0, atLeast - n) * (1_000 / perSecond));
+      const isEnough = () => n >= atLeast;
+      // oxlint-disable-next-line no-await-in-loop
+      while (!isEnough()) await pause(100);
       clearInterval(timer);
       await Promise.all(sent);
       return counts;
