@@ -39,22 +39,28 @@ export async function startLoad(
       headers: json,
       body: JSON.stringify({ email: `${name}@patio.test`, password: 'patio-demo' }),
     });
-  const enter = async (name: string) => {
-    const answer = (await (await signIn(name)).json()) as {
+  const enter = async ([name, shown]: string[]) => {
+    const answer = (await (await signIn(name!)).json()) as {
       access_token: string;
       user: { id: string };
     };
     return {
       id: answer.user.id,
+      body: JSON.stringify({ name: shown }),
       headers: { ...json, authorization: `Bearer ${answer.access_token}` },
     };
   };
   // Nobody may have a hundred requests at once, not even while all wait for a new schema.
-  const people = await Promise.all(['loja', 'visitante', 'admin'].map(enter));
+  const people = await Promise.all(
+    [
+      ['loja', 'Autos Ipiranga'],
+      ['visitante', 'Ana Pereira'],
+      ['admin', 'Rui Teixeira'],
+    ].map(enter),
+  );
   const person = (n: number) => people[Math.floor(n / 9) % people.length]!;
-  const body = JSON.stringify({ name: 'Autos Ipiranga' });
   const write = (n: number) => {
-    const { id, headers } = person(n);
+    const { id, headers, body } = person(n);
     return status(fetch(`${url}/rest/v1/profiles?id=eq.${id}`, { method: 'PATCH', headers, body }));
   };
   const read = (n: number) =>
