@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { libraryApi, seenByProxy } from './support/api.ts';
+import { libraryApi, seenByProxy, serveLibrary } from './support/api.ts';
 
 const api = await libraryApi({ timeouts: { connection: 1_500 }, clientAddress: seenByProxy });
 
@@ -119,22 +119,32 @@ describe('a row that another changes', () => {
       await held;
     };
   };
-  const change = () =>
-    api.send('/subjects?id=eq.1', {
+  const change = ({ send }: Pick<typeof api, 'send'> = api) =>
+    send('/subjects?id=eq.1', {
       method: 'PATCH',
       body: '{"name":"Y"}',
       headers: { apikey: api.keys.secret_key },
     });
 
   test('is waited for while a process changes the schema', async () => {
+    let settled: PromiseWithResolvers<void> | undefined;
+    const other = await serveLibrary({
+      ...api,
+      whenSettled: () => settled?.promise,
+      guard: async (work) => {
+        await settled?.promise;
+        return work();
+      },
+    });
     const release = await hold();
-    const changing = change();
+    const changing = change(other);
     await pause(500);
-    await api.owner`select pg_notify('supabase_schema', 'changes')`;
+    settled = Promise.withResolvers();
     await pause(2_000);
     await release();
-    await api.owner`select pg_notify('supabase_schema', '')`;
+    settled.resolve();
     expect((await changing).status).toBe(204);
+    await other.close();
   });
 
   test('is not waited for without end: 503, and when to come again', async () => {
