@@ -64,7 +64,9 @@ export interface SupabaseOptions {
   /** Where files are kept; without it there is no `/storage/v1`. */
   storage?: StoragePort | undefined;
   /** How the product settles accounts and sends their mail; without it `/auth/v1` only shows the public key. */
-  auth?: Omit<AuthOptions, 'owner' | 'guard' | 'keys' | 'issuer' | 'log'> | undefined;
+  auth?:
+    | Omit<AuthOptions, 'owner' | 'guard' | 'whenSettled' | 'keys' | 'issuer' | 'log'>
+    | undefined;
 }
 
 /** What this process says of its own calls. It cannot come over the network. */
@@ -79,13 +81,22 @@ export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono>
   const cache = await openSchemaCache(database.owner, schemas, onError);
   const tokens = createTokens(keys, issuer);
   const isLive = createLiveSessions(database.owner, options.auth?.settings);
-  const { lanes, guard, replicas } = database;
+  const { lanes, guard, replicas, whenSettled } = database;
   const budget = options.budget ?? createBudget();
   const patienceMs = timeouts?.connection ?? usualTimeouts.connection;
   const pools = createPools(lanes, budget, patienceMs, options.watchPool);
   // Whoever gets no connection to a replica in time still waits for one to the primary.
   const readers = createReaders(replicas, (of) => createPools(of, budget, patienceMs / 2));
-  const rest = createRest({ ...options, pools, readers, guard, budget, cache, onError });
+  const rest = createRest({
+    ...options,
+    pools,
+    readers,
+    guard,
+    whenSettled,
+    budget,
+    cache,
+    onError,
+  });
 
   const app = new Hono();
   app.use('/rest/v1/*', shared);
@@ -124,7 +135,16 @@ export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono>
     const { owner } = database;
     app.route(
       '/',
-      await createAuthApp({ clientAddress, ...options.auth, owner, guard, keys, issuer, log }),
+      await createAuthApp({
+        clientAddress,
+        ...options.auth,
+        owner,
+        guard,
+        whenSettled,
+        keys,
+        issuer,
+        log,
+      }),
     );
   }
   return app;

@@ -15,7 +15,7 @@ import { requireEveryStep, type SignedIn, signedIn } from './http/signed-in.ts';
 import { createGate } from './limits/concurrency.ts';
 import { createLimits, type Rates } from './limits/limits.ts';
 import { createBcryptCheck } from './passwords/bcrypt.ts';
-import { createPasswords } from './passwords/passwords.ts';
+import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import type { ReadSettings, SendMail } from './ports.ts';
 import { type Audience, routes } from './routes.ts';
 import { createSecrets } from './secrets.ts';
@@ -25,6 +25,8 @@ export interface AuthOptions {
   owner: Sql;
   /** See SupabaseOptions. */
   guard: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Resolves once no other process changes the schema; undefined when none does. */
+  whenSettled?: (() => Promise<void> | undefined) | undefined;
   keys: ApiKeys;
   /** See SupabaseOptions. */
   issuer?: string | undefined;
@@ -46,7 +48,7 @@ export async function createAuthApp(options: AuthOptions): Promise<Hono> {
     owner,
     tokens,
     secrets: createSecrets(keys),
-    passwords: createPasswords(createBcryptCheck(owner)),
+    passwords: settled(createPasswords(createBcryptCheck(owner)), options.whenSettled),
     limits: createLimits(
       owner,
       options.rates ?? {},
@@ -89,6 +91,15 @@ export async function createAuthApp(options: AuthOptions): Promise<Hono> {
   }
   app.all('*', (c) => errorAnswer(new AuthError(404, 'not_found', 'No such operation'), c.req.raw));
   return app;
+}
+
+/** Hashing takes so long that a change of the schema may have begun: what follows waits for its end. */
+function settled(passwords: Passwords, whenSettled: AuthOptions['whenSettled']): Passwords {
+  return {
+    ...passwords,
+    hash: (password) => passwords.hash(password).finally(() => whenSettled?.()),
+    verify: (...given) => passwords.verify(...given).finally(() => whenSettled?.()),
+  };
 }
 
 /** Checks the key first; what is wrong with the person's token is then said in the codes of this service. */

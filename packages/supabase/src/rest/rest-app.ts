@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Caller } from '../caller.ts';
+import { errorCode } from '../database/errors.ts';
 import { networkOf } from '../network.ts';
 import { Unauthorized } from '../tokens.ts';
 import { type Budget, createBackpressure } from './budget.ts';
@@ -47,6 +48,8 @@ export interface RestOptions {
   budget: Budget;
   /** Gives up what waits for a database that does not answer. */
   guard: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Resolves once no other process changes the schema; undefined when none does. */
+  whenSettled?: (() => Promise<void> | undefined) | undefined;
   cache: SchemaCache;
   /** The schemas that a request may name; the first when it names none. */
   schemas: string[];
@@ -161,7 +164,15 @@ export function createRest(options: RestOptions) {
     };
     const isForAll = readOnly && caller.isAnonymous && own?.isFresh !== true;
     const answered = isForAll ? await readers(area, wish, work) : undefined;
-    return answered ?? guard(() => pools[area](wish, work));
+    const ask = () => guard(() => pools[area](wish, work));
+    return (
+      answered ??
+      ask().catch((error: unknown) => {
+        // Sent just before it heard of a change of the schema: it did nothing, and guard waits for the end.
+        if (errorCode(error) !== '55P03' || !options.whenSettled?.()) throw error;
+        return ask();
+      })
+    );
   }
 
   function inWords(

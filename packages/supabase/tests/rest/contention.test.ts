@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { libraryApi, seenByProxy } from './support/api.ts';
+import { libraryApi, seenByProxy, serveLibrary } from './support/api.ts';
 
 const api = await libraryApi({ timeouts: { connection: 1_500 }, clientAddress: seenByProxy });
 
@@ -104,7 +105,7 @@ describe('connections', () => {
 });
 
 describe('a row that another changes', () => {
-  test('is not waited for without end: 503, and when to come again', async () => {
+  const hold = async () => {
     let release = () => {};
     const held = api.owner.begin(async (tx) => {
       await tx`update library.subjects set name = 'X' where id = 1`;
@@ -113,14 +114,43 @@ describe('a row that another changes', () => {
     await expect
       .poll(() => api.owner`select from pg_stat_activity where state = 'idle in transaction'`)
       .not.toHaveLength(0);
-    const init = {
+    return async () => {
+      release();
+      await held;
+    };
+  };
+  const change = ({ send }: Pick<typeof api, 'send'> = api) =>
+    send('/subjects?id=eq.1', {
       method: 'PATCH',
       body: '{"name":"Y"}',
       headers: { apikey: api.keys.secret_key },
-    };
-    const response = await api.send('/subjects?id=eq.1', init);
-    release();
-    await held;
+    });
+
+  test('is waited for while a process changes the schema', async () => {
+    let settled: PromiseWithResolvers<void> | undefined;
+    const other = await serveLibrary({
+      ...api,
+      whenSettled: () => settled?.promise,
+      guard: async (work) => {
+        await settled?.promise;
+        return work();
+      },
+    });
+    const release = await hold();
+    const changing = change(other);
+    await pause(500);
+    settled = Promise.withResolvers();
+    await pause(2_000);
+    await release();
+    settled.resolve();
+    expect((await changing).status).toBe(204);
+    await other.close();
+  });
+
+  test('is not waited for without end: 503, and when to come again', async () => {
+    const release = await hold();
+    const response = await change();
+    await release();
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await response.json()).toMatchObject({ code: '55P03' });
   });
