@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { addressOf, phone, expectFocus } from './open.ts';
 import { administrator, apiOf, newPerson, openAs, service, type Person } from './people.ts';
+import { newCar, newStore } from './stores.ts';
 
 // What waits for an administrator. Who may decide what is for tests/schema/rules/moderation.test.ts.
 let admin: Person;
@@ -12,44 +13,20 @@ const ids: Record<string, string> = {};
 let storeId = '';
 beforeEach(async () => {
   [admin, seller] = await Promise.all([administrator(), newPerson('Vilma Prado')]);
-  const api = service();
-  const { data: store, error } = await api
-    .from('customers')
-    .insert({
-      user_id: seller.id,
-      business_name: 'Vilma Veículos',
-      slug: `vilma-${seller.id}`,
-      plan_type: 'pro',
-    })
-    .select('id')
-    .single();
-  if (error) throw error;
-  storeId = store.id;
-  const { data: place } = await api.from('municipalities').select('id').limit(1).single();
+  storeId = await newStore(seller, 'Vilma Veículos', { plan_type: 'pro' });
   for (const model of ['Elba', 'Prêmio', 'Oggi']) {
-    const { data, error: refused } = await api
-      .from('cars')
-      .insert({
-        customer_id: store.id,
-        municipality_id: place!.id,
-        title: `Fiat ${model} da Vilma`,
-        description: model === 'Oggi' ? 'Seguro com sinal de R$ 500 no Pix.' : 'Em ordem.',
-        status: 'pending',
-        price: 18_000,
-        make: 'Fiat',
-        model,
-        year: 1990,
-        year_fabrication: 1990,
-        km: 90_000,
-        contact_phone: '(19) 90123-4567',
-        fuel: 'gasolina',
-        transmission: 'manual',
-        body_type: 'hatch',
-      })
-      .select('id')
-      .single();
-    if (refused) throw refused;
-    ids[model] = data.id;
+    const { id } = await newCar(storeId, {
+      title: `Fiat ${model} da Vilma`,
+      description: model === 'Oggi' ? 'Seguro com sinal de R$ 500 no Pix.' : 'Em ordem.',
+      status: 'pending',
+      price: 18_000,
+      model,
+      year: 1990,
+      year_fabrication: 1990,
+      contact_phone: '(19) 90123-4567',
+      fuel: 'gasolina',
+    });
+    ids[model] = id;
   }
 });
 

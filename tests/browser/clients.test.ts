@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { faults } from './axe.ts';
 import { phone } from './open.ts';
 import { administrator, apiOf, newPerson, openAs, service, type Person } from './people.ts';
+import { newStore } from './stores.ts';
 
 // Customers and users as administrators manage them. Who may what is for tests/schema/rules/accounts-in-force.test.ts.
 let admin: Person;
@@ -142,15 +143,11 @@ test('a person gets another role, the highest after the own password, and is dea
 test('a store that asks for another name is found from the overview, and who decides late is told', async () => {
   const person = await newPerson('Uriel Paz');
   const name = `Uriel ${person.id.slice(0, 8)}`;
-  const { data: store } = await service()
-    .from('customers')
-    .insert({ user_id: person.id, business_name: name, slug: `uriel-${person.id}` })
-    .select('id')
-    .single();
+  const store = await newStore(person, name);
   await service()
     .from('customers')
     .update({ requested_name: `${name} Novo` })
-    .eq('id', store!.id);
+    .eq('id', store);
   await openAs(admin, '/admin', async (page) => {
     await page.getByRole('link', { name: /^Nomes de loja \d+ lojas? ped/ }).click();
     await page.getByText(`Pede: ${name} Novo`).waitFor();
@@ -163,7 +160,7 @@ test('a store that asks for another name is found from the overview, and who dec
     await dialog.getByRole('button', { name: 'Recusar' }).click();
     await dialog.getByLabel('Motivo (opcional)').fill('Envie o contrato social.');
     await service().rpc('decide_store_name', {
-      store: store!.id,
+      store,
       name: `${name} Novo`,
       accepted: false,
     });
@@ -173,7 +170,7 @@ test('a store that asks for another name is found from the overview, and who dec
     await page.keyboard.press('Escape');
     await page.getByText(`Pede: ${name} Novo`).waitFor({ state: 'detached' });
     expect(
-      (await service().from('customers').select('business_name').eq('id', store!.id).single()).data,
+      (await service().from('customers').select('business_name').eq('id', store).single()).data,
     ).toEqual({
       business_name: name,
     });
@@ -183,11 +180,7 @@ test('a store that asks for another name is found from the overview, and who dec
 test('what cannot be taken back any more is told', async () => {
   const person = await newPerson('Ubaldo Neto');
   const name = `Ubaldo ${person.id.slice(0, 8)}`;
-  const { data: store } = await service()
-    .from('customers')
-    .insert({ user_id: person.id, business_name: name, slug: `ubaldo-${person.id}` })
-    .select('id')
-    .single();
+  const store = await newStore(person, name);
   await openAs(admin, `/admin/clientes?q=${person.email}`, async (page) => {
     const undo = page.getByRole('button', { name: 'Desfazer' });
     await page.getByRole('button', { name: 'Ações de' }).click();
@@ -195,12 +188,12 @@ test('what cannot be taken back any more is told', async () => {
     await toast(page, 'Cliente atualizado').waitFor();
     await undo.click();
     await toast(page, 'De volta ao que era').waitFor();
-    const { data } = await service().from('customers').select('is_active').eq('id', store!.id);
+    const { data } = await service().from('customers').select('is_active').eq('id', store);
     expect(data).toEqual([{ is_active: true }]);
     await page.getByRole('button', { name: 'Ações de' }).click();
     await page.getByRole('menuitem', { name: 'Desativar' }).click();
     await undo.waitFor();
-    await service().from('customers').delete().eq('id', store!.id);
+    await service().from('customers').delete().eq('id', store);
     await undo.click();
     await toast(page, 'Erro ao salvar cliente. Tente novamente.').waitFor();
 

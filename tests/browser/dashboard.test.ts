@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { addressOf, hasFocus, expectFocus, phone } from './open.ts';
 import { administrator, newPerson, openAs, service, type Person } from './people.ts';
+import { newCar, newStore } from './stores.ts';
 
 // Who may ask what, and what is found, is for tests/schema/rules/dashboard.test.ts.
 let admin: Person;
@@ -19,38 +20,16 @@ const ownWord = () => `zz${Array.from({ length: 10 }, () => 'bdfgjkqvwx'[randomI
 async function newListings(word: string, states: string[]) {
   const api = service();
   const seller = await newPerson('Gilda Prado');
-  const { data: store, error } = await api
-    .from('customers')
-    .insert({ user_id: seller.id, business_name: 'Gilda Carros', slug: `gilda-${seller.id}` })
-    .select('id')
-    .single();
-  if (error) throw error;
-  const { data: place } = await api.from('municipalities').select('id').limit(1).single();
-  const { error: refused } = await api.from('cars').insert(
-    states.map((status, at) => ({
-      customer_id: store.id,
-      municipality_id: place!.id,
-      title: `Gurgel ${word} ${at}`,
-      status,
-      price: 10_000 + at,
-      make: 'Gurgel',
-      model: 'Tocantins',
-      year: 1990,
-      year_fabrication: 1990,
-      km: 90_000,
-      fuel: 'gasolina',
-      transmission: 'manual',
-      body_type: 'suv',
-    })),
-  );
-  if (refused) throw refused;
+  const store = await newStore(seller, 'Gilda Carros');
+  for (const [at, status] of states.entries())
+    await newCar(store, { title: `Gurgel ${word} ${at}`, status, price: 10_000 + at });
   return {
     seller,
     states: async () => {
       const { data } = await api
         .from('cars')
         .select('status, availability')
-        .eq('customer_id', store.id)
+        .eq('customer_id', store)
         .order('price');
       return data!.map(({ status, availability }) =>
         availability === 'available' ? status : availability,

@@ -2,15 +2,12 @@ import { expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { addressOf, awake, expectFocus, phone } from './open.ts';
 import { administrator, apiOf, newCpf, newPerson, openAs, service } from './people.ts';
+import { newStore } from './stores.ts';
 
 test('Ctrl+K leads an administrator to screens, customers, listings and invoices', async () => {
   const [admin, seller] = await Promise.all([administrator(), newPerson('Quirino Busca')]);
   const name = `Quirino ${seller.id.slice(0, 8)}`;
-  const { data: store } = await service()
-    .from('customers')
-    .insert({ user_id: seller.id, business_name: name, slug: `quirino-${seller.id}` })
-    .select('id')
-    .single();
+  const store = await newStore(seller, name);
   const { data: car } = await service()
     .from('cars')
     .select('id, title')
@@ -50,13 +47,13 @@ test('Ctrl+K leads an administrator to screens, customers, listings and invoices
     await found.filter({ hasText: seller.email }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect.poll(() => addressOf(page)).toBe(`/admin/cliente/${store!.id}`);
+    await expect.poll(() => addressOf(page)).toBe(`/admin/cliente/${store}`);
 
     await find(car!.title);
     await found.filter({ hasText: car!.title }).first().waitFor();
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
-    expect(addressOf(page)).toBe(`/admin/cliente/${store!.id}`);
+    expect(addressOf(page)).toBe(`/admin/cliente/${store}`);
 
     await find(invoice!.code);
     await found.filter({ hasText: `Fatura ${invoice!.code}` }).click();

@@ -3,6 +3,7 @@ import { beforeEach, expect, inject, test } from 'vitest';
 import { faults } from './axe.ts';
 import { phone } from './open.ts';
 import { apiOf, newPerson, openAs, service, type Person } from './people.ts';
+import { newStore } from './stores.ts';
 
 // /painel/importar with a table: its columns are linked, its rows mended. What is judged how is for
 // server/imports/read, what becomes of it for tests/jobs/import-columns.test.ts.
@@ -11,21 +12,12 @@ let seller: Person;
 let store: string;
 beforeEach(async () => {
   seller = await newPerson('Autos Cambuí');
-  const { data, error } = await service()
-    .from('customers')
-    .insert({
-      user_id: seller.id,
-      business_name: 'Autos Cambuí',
-      slug: `ipiranga-${seller.id}`,
-      plan_type: 'pro',
-      phone: '+5519981124470',
-      city: 'Campinas',
-      state: 'SP',
-    })
-    .select('id')
-    .single();
-  if (error) throw error;
-  store = data.id;
+  store = await newStore(seller, 'Autos Cambuí', {
+    plan_type: 'pro',
+    phone: '+5519981124470',
+    city: 'Campinas',
+    state: 'SP',
+  });
 });
 
 const head =

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { phone } from './open.ts';
 import { apiOf, newPerson, openAs, service, type Person } from './people.ts';
+import { newStore } from './stores.ts';
 
 // /painel/importar/fontes: the screen. What is read and decided is for tests/jobs/import-schedules.test.ts and
 // tests/schema/rules/import-schedules.test.ts.
@@ -12,19 +13,10 @@ let seller: Person;
 let store: string;
 beforeEach(async () => {
   seller = await newPerson('Porto Vivo');
-  const { data, error } = await service()
-    .from('customers')
-    .insert({
-      user_id: seller.id,
-      business_name: 'Porto Vivo Imóveis',
-      slug: `porto-${seller.id}`,
-      plan_type: 'pro',
-      phone: '+5519981124470',
-    })
-    .select('id')
-    .single();
-  if (error) throw error;
-  store = data.id;
+  store = await newStore(seller, 'Porto Vivo Imóveis', {
+    plan_type: 'pro',
+    phone: '+5519981124470',
+  });
 });
 
 const noOverflow = async (page: Page) =>

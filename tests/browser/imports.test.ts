@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { phone } from './open.ts';
 import { administrator, newPerson, openAs, service, type Person } from './people.ts';
+import { newStore } from './stores.ts';
 
 // /painel/importar: from a file to listings. What is read how is for server/imports/read, who may and what is written
 // for tests/schema/rules/imports.test.ts.
@@ -11,19 +12,10 @@ let seller: Person;
 let store: string;
 beforeEach(async () => {
   seller = await newPerson('Helena Rocha');
-  const { data, error } = await service()
-    .from('customers')
-    .insert({
-      user_id: seller.id,
-      business_name: 'Helena Rocha Imóveis',
-      slug: `helena-${seller.id}`,
-      plan_type: 'pro',
-      phone: '+5519981124470',
-    })
-    .select('id')
-    .single();
-  if (error) throw error;
-  store = data.id;
+  store = await newStore(seller, 'Helena Rocha Imóveis', {
+    plan_type: 'pro',
+    phone: '+5519981124470',
+  });
 });
 
 const home = (code: string, price: string, more = '') => `<Listing><ListingID>${code}</ListingID>

@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startReceiver } from '../support/receiver.ts';
 import { faults } from './axe.ts';
 import { phone } from './open.ts';
 import { administrator, newPerson, openAs, service, type Person } from './people.ts';
@@ -9,23 +8,17 @@ import { administrator, newPerson, openAs, service, type Person } from './people
 // The dashboard's integrations. How messages are sent, and to whom not, is for tests/jobs/webhooks.test.ts.
 const path = '/dashboard?aba=integracoes';
 let admin: Person;
-let flow: Server;
+let flow: Awaited<ReturnType<typeof startReceiver>>;
 let address: string;
 let received: { id: unknown; signature: unknown; body: string }[];
 let answer: number;
 
 beforeAll(async () => {
-  flow = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => (body += String(chunk)));
-    request.on('end', () => {
-      const { 'webhook-id': id, 'webhook-signature': signature } = request.headers;
-      received.push({ id, signature, body });
-      response.writeHead(answer).end('{"message": "Workflow was started"}');
-    });
+  flow = await startReceiver(({ headers, body }, response) => {
+    received.push({ id: headers['webhook-id'], signature: headers['webhook-signature'], body });
+    response.writeHead(answer).end('{"message": "Workflow was started"}');
   });
-  await new Promise<void>((listening) => flow.listen(0, '127.0.0.1', listening));
-  address = `http://127.0.0.1:${(flow.address() as AddressInfo).port}/webhook/patio`;
+  address = `${flow.origin}/webhook/patio`;
   admin = await administrator();
 });
 afterAll(async () => {

@@ -2,40 +2,19 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { noJavaScript, open, phone } from './open.ts';
 import { apiOf, mailTo, newPerson, openAs, service, writeTo, type Person } from './people.ts';
+import { newCar, newStore } from './stores.ts';
 
 let owner: Person;
 let store: string;
 let car: { id: string };
 beforeEach(async () => {
   owner = await newPerson('Roberto Prado');
-  const api = service();
-  const { data } = await api
-    .from('customers')
-    .insert({ user_id: owner.id, business_name: 'Prado Automóveis', slug: 'prado-automoveis' })
-    .select('id')
-    .single();
-  store = data!.id;
-  const { data: made, error } = await api
-    .from('cars')
-    .insert({
-      customer_id: store,
-      status: 'published',
-      title: 'Fiat Uno de Roberto',
-      price: 29_900,
-      municipality_id: 3509502,
-      make: 'Fiat',
-      model: 'Uno',
-      year: 2015,
-      year_fabrication: 2014,
-      km: 88_000,
-      fuel: 'flex',
-      transmission: 'manual',
-      body_type: 'hatch',
-    })
-    .select('id')
-    .single();
-  if (error) throw error;
-  car = made;
+  store = await newStore(owner, 'Prado Automóveis', { slug: 'prado-automoveis' });
+  car = await newCar(store, {
+    title: 'Fiat Uno de Roberto',
+    price: 29_900,
+    municipality_id: 3_509_502,
+  });
 });
 afterEach(async () => {
   await service().from('customers').delete().eq('id', store);
@@ -119,11 +98,7 @@ test('an invitation by mail makes a seller, to whom the next contact goes, and w
 test('who works for two stores chooses the one whose panel is shown', async () => {
   const vera = await newPerson('Vera Dias');
   const api = service();
-  const { data } = await api
-    .from('customers')
-    .insert({ user_id: vera.id, business_name: 'Vera Imóveis', slug: 'vera-imoveis' })
-    .select('id')
-    .single();
+  const own = await newStore(vera, 'Vera Imóveis');
   await api.from('store_members').insert({ customer_id: store, user_id: vera.id, role: 'manager' });
   await openAs(vera, '/painel', async (page) => {
     await page.getByTitle('Vera Imóveis').waitFor();
@@ -134,5 +109,5 @@ test('who works for two stores chooses the one whose panel is shown', async () =
     await page.getByTitle('Prado Automóveis').waitFor();
     expect(await page.getByTitle('Vera Imóveis').count()).toBe(0);
   });
-  await api.from('customers').delete().eq('id', data!.id);
+  await api.from('customers').delete().eq('id', own);
 });

@@ -122,6 +122,18 @@ export async function awake(page: Page): Promise<void> {
   }
 }
 
+/** The next answer from an address is lost on its way; what was asked for is done. */
+export function loseAnswer(page: Page, address: string): Promise<unknown> {
+  return page.route(
+    address,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+}
+
 /** Where a page is, from the slash. */
 export function addressOf(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());

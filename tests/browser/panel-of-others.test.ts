@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { phone } from './open.ts';
 import { administrator, newPerson, openAs, service } from './people.ts';
+import { newStore } from './stores.ts';
 
 test("an administrator opens every part of another's panel", async () => {
   const [admin, seller] = await Promise.all([administrator(), newPerson('Olavo Loja')]);
-  const made = await service()
-    .from('customers')
-    .insert({ user_id: seller.id, business_name: 'Olavo Veículos', slug: `olavo-${seller.id}` })
-    .select('id')
-    .single();
+  const store = await newStore(seller, 'Olavo Veículos');
   const parts = ['Painel da Loja', 'Produtos', 'Contatos', 'Analytics', 'Loja', 'Configurações'];
-  const path = `/admin/cliente/${made.data!.id}`;
+  const path = `/admin/cliente/${store}`;
   await openAs(
     admin,
     path,
@@ -40,15 +37,11 @@ test('an administrator answers a contact for the store, and the visitor reads wh
     newPerson('Sara Loja'),
     newPerson('Vera Visita'),
   ]);
-  const store = await service()
-    .from('customers')
-    .insert({ user_id: seller.id, business_name: 'Sara Veículos', slug: `sara-${seller.id}` })
-    .select('id')
-    .single();
+  const store = await newStore(seller, 'Sara Veículos');
   const inquiry = await service()
     .from('inquiries')
     .insert({
-      customer_id: store.data!.id,
+      customer_id: store,
       item_type: 'car',
       item_id: randomUUID(),
       item_title: 'Honda Civic 2020',
@@ -59,7 +52,7 @@ test('an administrator answers a contact for the store, and the visitor reads wh
     })
     .select('id')
     .single();
-  const contact = `/admin/cliente/${store.data!.id}?aba=contatos&contato=${inquiry.data!.id}`;
+  const contact = `/admin/cliente/${store}?aba=contatos&contato=${inquiry.data!.id}`;
   await openAs(admin, contact, async (page) => {
     await page.getByRole('button', { name: 'Marcar como Lido' }).click();
     await page.getByRole('button', { name: 'Marcar como Lido' }).waitFor({ state: 'detached' });

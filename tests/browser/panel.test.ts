@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { addressOf, expectFocus, open, phone } from './open.ts';
 import { apiOf, goOn, mailTo, newPerson, openAs, service, writeTo, type Person } from './people.ts';
+import { newCar, newStore } from './stores.ts';
 
 let seller: Person;
 let store: string;
@@ -18,39 +19,13 @@ afterEach(async () => {
 
 /** A store of the person's own with a car on show. */
 async function openStore(person: Person) {
-  const api = service();
-  const { data } = await api
-    .from('customers')
-    .insert({
-      user_id: person.id,
-      business_name: 'Nara Veículos',
-      slug: 'nara-veiculos',
-      phone: '+5511987654321',
-      plan_type: 'pro',
-    })
-    .select('id')
-    .single();
-  const { data: made, error } = await api
-    .from('cars')
-    .insert({
-      customer_id: data!.id,
-      status: 'published',
-      title: 'Fiat Uno de Nara',
-      price: 29_900,
-      municipality_id: 3509502,
-      make: 'Fiat',
-      model: 'Uno',
-      year: 2015,
-      year_fabrication: 2014,
-      km: 88_000,
-      fuel: 'flex',
-      transmission: 'manual',
-      body_type: 'hatch',
-    })
-    .select('id')
-    .single();
-  if (error) throw error;
-  return { store: data!.id, car: { id: made.id } };
+  const id = await newStore(person, 'Nara Veículos', {
+    slug: 'nara-veiculos',
+    phone: '+5511987654321',
+    plan_type: 'pro',
+  });
+  const facts = { title: 'Fiat Uno de Nara', price: 29_900, municipality_id: 3_509_502 };
+  return { store: id, car: await newCar(id, facts) };
 }
 
 const log = (page: Page) => page.getByRole('log');

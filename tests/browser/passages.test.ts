@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { noJavaScript, open, phone, wide } from './open.ts';
 import { apiOf, fromElsewhere, newPerson, openAs, sellerWithListing, service } from './people.ts';
+import { newStore } from './stores.ts';
 
 let car: Awaited<ReturnType<typeof sellerWithListing>>['car'];
 let seller: Awaited<ReturnType<typeof sellerWithListing>>['seller'];
@@ -173,13 +174,9 @@ test('a passage of a store goes from its page, its editor says which and why, an
   const name = 'Fulana Bordalo';
   const said = `Procure ${name} no balcão.`;
   const slug = `passagens-${owner.id}`;
-  const { data: store } = await service()
-    .from('customers')
-    .insert({ user_id: owner.id, business_name: 'Passagens', slug, description: said })
-    .select('id')
-    .single();
+  const store = await newStore(owner, 'Passagens', { slug, description: said });
   const described = async () =>
-    (await service().from('customers').select('description').eq('id', store!.id).single()).data!
+    (await service().from('customers').select('description').eq('id', store).single()).data!
       .description;
   const source = async () => {
     let html = '';
@@ -192,8 +189,8 @@ test('a passage of a store goes from its page, its editor says which and why, an
   const report = { item_type: 'store', reason: 'outro', visitor: 'balcao' };
   await service()
     .from('reports')
-    .insert({ ...report, item_id: store!.id });
-  await openAs(olga, `/admin?aba=conteudo&tipo=lojas&denuncia=store.${store!.id}`, async (page) => {
+    .insert({ ...report, item_id: store });
+  await openAs(olga, `/admin?aba=conteudo&tipo=lojas&denuncia=store.${store}`, async (page) => {
     await page.getByText('Ocultar só o trecho').click();
     await mark(page, 'Procure ', name);
     await page.getByRole('textbox', { name: 'Motivo' }).fill('Cita quem atende');
@@ -215,16 +212,13 @@ test('a passage of a store goes from its page, its editor says which and why, an
       },
       screen,
     );
-  const own = await apiOf(owner)
-    .from('customers')
-    .update({ description: said })
-    .eq('id', store!.id);
+  const own = await apiOf(owner).from('customers').update({ description: said }).eq('id', store);
   expect(own.error).toMatchObject({ hint: 'passage_hidden' });
   // A server of somebody's own that writes what it has kept is not told so: what it writes is masked.
   await service()
     .from('customers')
     .update({ description: `${said} Até já.` })
-    .eq('id', store!.id);
+    .eq('id', store);
   expect(await described()).toBe(`${masked} Até já.`);
 
   await service().from('reports').delete().eq('visitor', 'balcao');

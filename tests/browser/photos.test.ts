@@ -10,6 +10,7 @@ import { faults } from './axe.ts';
 import { go, reload, loadsImages } from './open.ts';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { apiOf, newPerson, openAs, service, type Person } from './people.ts';
+import { newStore } from './stores.ts';
 
 loadsImages();
 
@@ -24,14 +25,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   seller = await newPerson('Fausto Fotos');
-  const store = await service()
-    .from('customers')
-    .insert({ user_id: seller.id, business_name: 'Fausto Veículos', slug: `fausto-${seller.id}` })
-    .select('id')
-    .single();
+  const store = await newStore(seller, 'Fausto Veículos');
   const draft = await apiOf(seller)
     .from('cars')
-    .insert({ customer_id: store.data!.id, title: 'Rascunho', status: 'draft' })
+    .insert({ customer_id: store, title: 'Rascunho', status: 'draft' })
     .select('id')
     .single();
   car = draft.data!.id;

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf, noJavaScript, open, phone } from './open.ts';
-import { newPerson, openAs, sellerWithListing, service } from './people.ts';
+import { newPerson, openAs, sellerWithListing } from './people.ts';
+import { newStore } from './stores.ts';
 
 const textOf = async (page: Page) =>
   (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ');
@@ -110,11 +111,7 @@ test('a store reads which plan is its own, and that another one is a change', as
 
 test('a store on the free plan may subscribe to each other one', async () => {
   const person = await newPerson('Lia');
-  const store = { user_id: person.id, business_name: 'Lia Matos', slug: `lia-${person.id}` };
-  const { error } = await service()
-    .from('customers')
-    .insert({ ...store, plan_type: 'basic' });
-  if (error) throw error;
+  await newStore(person, 'Lia Matos', { plan_type: 'basic' });
   await openAs(person, '/planos', async (page) => {
     await page.getByRole('link', { name: 'Seu plano' }).waitFor();
     expect(await page.getByRole('link', { name: /^(Assinar|Mudar)/ }).allInnerTexts()).toEqual([

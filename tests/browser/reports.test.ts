@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { faults } from './axe.ts';
-import { noJavaScript, open, phone, reload, wide } from './open.ts';
+import { noJavaScript, open, phone, reload, wide, loseAnswer } from './open.ts';
 import {
   administrator,
   fromElsewhere,
@@ -122,14 +122,7 @@ test('a lost connection is said, and the same again is one report', async () => 
     await link(page).click();
     await page.getByLabel('Outro motivo').check();
     await page.getByLabel('Detalhes').fill(details);
-    await page.route(
-      '**/denunciar/**',
-      async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, '**/denunciar/**');
     await send(page).click();
     await page.getByText('A conexão falhou').waitFor();
     await send(page).click();
@@ -279,16 +272,7 @@ test('what is one’s own has no way to report it, and what waits is counted for
 test('reported things are gone through by keys, and one that another decides on is not replaced unseen', async () => {
   const olga = await newPerson('Olga Teclas');
   await service().from('user_roles').update({ role: 'admin' }).eq('user_id', olga.id);
-  const { data: cars } = await service()
-    .from('cars')
-    .select('id, title')
-    .eq('status', 'published')
-    .order('id', { ascending: false })
-    .limit(2);
-  const report = { item_type: 'car', reason: 'outro', visitor: 'teclas' };
-  await service()
-    .from('reports')
-    .insert(cars!.map(({ id }) => ({ ...report, item_id: id })));
+  await reportCars(2, 'teclas');
   await openAs(olga, `/admin?aba=conteudo&tipo=anuncios`, async (page) => {
     const current = page.locator('a[aria-current=true][href*="denuncia="]');
     const shown = () => current.getAttribute('href');
@@ -321,18 +305,9 @@ test('reported things are gone through by keys, and one that another decides on 
 });
 
 test('what is written on a thing that another has decided on stays to be read', async () => {
-  const { data: found } = await service()
-    .from('cars')
-    .select('id')
-    .eq('status', 'published')
-    .order('id', { ascending: false })
-    .limit(1)
-    .single();
-  const thing = { item_type: 'car', item_id: found!.id };
-  await service()
-    .from('reports')
-    .insert({ ...thing, reason: 'outro', visitor: 'dois' });
-  const path = `/admin?aba=conteudo&tipo=anuncios&denuncia=car.${found!.id}`;
+  const [reported] = await reportCars(1, 'dois');
+  const thing = { item_type: 'car', item_id: reported! };
+  const path = `/admin?aba=conteudo&tipo=anuncios&denuncia=car.${reported}`;
   await openAs(await administrator(), path, async (page) => {
     await page.getByRole('radio', { name: /^Dispensar/ }).check();
     await page.getByLabel('Motivo (opcional)').fill('Conferi com a loja.');
@@ -350,16 +325,7 @@ test('what is written on a thing that another has decided on stays to be read', 
 test('who decides on a reported thing by keys, or takes it back, is at the next one', async () => {
   const iara = await newPerson('Iara Foco');
   await service().from('user_roles').update({ role: 'admin' }).eq('user_id', iara.id);
-  const { data: cars } = await service()
-    .from('cars')
-    .select('id, title')
-    .eq('status', 'published')
-    .order('id', { ascending: false })
-    .limit(3);
-  const report = { item_type: 'car', reason: 'outro', visitor: 'foco' };
-  await service()
-    .from('reports')
-    .insert(cars!.map(({ id }) => ({ ...report, item_id: id })));
+  await reportCars(3, 'foco');
   await openAs(iara, `/admin?aba=conteudo&tipo=anuncios`, async (page) => {
     const current = page.locator('a[aria-current=true][href*="denuncia="]');
     const shown = () => current.getAttribute('data-reported');
@@ -381,3 +347,21 @@ test('who decides on a reported thing by keys, or takes it back, is at the next 
   await service().from('reports').delete().eq('visitor', 'foco');
   await service().auth.admin.deleteUser(iara.id);
 });
+
+/** Reports that many published cars. @returns their ids */
+async function reportCars(many: number, visitor: string): Promise<string[]> {
+  const { data } = await service()
+    .from('cars')
+    .select('id')
+    .eq('status', 'published')
+    .order('id', { ascending: false })
+    .limit(many);
+  const reports = data!.map(({ id }) => ({
+    item_type: 'car',
+    item_id: id,
+    reason: 'outro',
+    visitor,
+  }));
+  await service().from('reports').insert(reports).throwOnError();
+  return data!.map(({ id }) => id);
+}

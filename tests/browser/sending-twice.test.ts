@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { ownEmail } from '../support/own-names.ts';
-import { noJavaScript, open } from './open.ts';
+import { noJavaScript, open, loseAnswer } from './open.ts';
 import { fromElsewhere, newPerson, openAs, sellerWithListing, service, writeTo } from './people.ts';
 
 let car: Awaited<ReturnType<typeof sellerWithListing>>['car'];
@@ -43,17 +43,8 @@ test('trying again after a lost answer makes one inquiry; other words make anoth
   const email = ownEmail('resposta.perdida');
   await open(car.path, fromElsewhere(), async (page) => {
     await fillIn(page, email);
-    const loseAnswer = () =>
-      page.route(
-        '**/*.data*',
-        async (route) => {
-          await route.fetch();
-          await route.abort('connectionreset');
-        },
-        { times: 1 },
-      );
     const send = card(page).getByRole('button', { name: 'Enviar mensagem' });
-    await loseAnswer();
+    await loseAnswer(page, '**/*.data*');
     await send.click();
     await card(page).getByText('A conexão falhou').waitFor();
     expect(await arrived(email)).toHaveLength(1);
@@ -95,14 +86,7 @@ test('a message in a conversation whose answer was lost is written once', async 
   await openAs(person, `/mensagens/${inquiry}`, async (page) => {
     const field = page.getByRole('textbox', { name: /^Mensagem para/ });
     await field.fill('Posso ver hoje?');
-    await page.route(
-      '**/rest/v1/inquiry_messages*',
-      async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, '**/rest/v1/inquiry_messages*');
     const send = page.getByRole('button', { name: 'Enviar', exact: true });
     await send.click();
     await page.getByText('Sem conexão com o servidor').waitFor();

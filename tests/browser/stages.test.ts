@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { phone } from './open.ts';
 import { apiOf, newPerson, openAs, service, writeTo, type Person } from './people.ts';
+import { newCar, newStore } from './stores.ts';
 
 let owner: Person;
 let vera: Person;
@@ -10,35 +11,15 @@ let car: { id: string };
 beforeEach(async () => {
   owner = await newPerson('Roberto Prado');
   vera = await newPerson('Vera Dias');
-  const api = service();
-  const { data } = await api
-    .from('customers')
-    .insert({ user_id: owner.id, business_name: 'Prado Etapas', slug: 'prado-etapas' })
-    .select('id')
-    .single();
-  store = data!.id;
-  await api.from('store_members').insert({ customer_id: store, user_id: vera.id, role: 'seller' });
-  const { data: made, error } = await api
-    .from('cars')
-    .insert({
-      customer_id: store,
-      status: 'published',
-      title: 'Fiat Uno de Roberto',
-      price: 29_900,
-      municipality_id: 3509502,
-      make: 'Fiat',
-      model: 'Uno',
-      year: 2015,
-      year_fabrication: 2014,
-      km: 88_000,
-      fuel: 'flex',
-      transmission: 'manual',
-      body_type: 'hatch',
-    })
-    .select('id')
-    .single();
-  if (error) throw error;
-  car = made;
+  store = await newStore(owner, 'Prado Etapas', { slug: 'prado-etapas' });
+  await service()
+    .from('store_members')
+    .insert({ customer_id: store, user_id: vera.id, role: 'seller' });
+  car = await newCar(store, {
+    title: 'Fiat Uno de Roberto',
+    price: 29_900,
+    municipality_id: 3_509_502,
+  });
 });
 afterEach(async () => {
   await service().from('customers').delete().eq('id', store);

@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { faultsOfPage } from './axe.ts';
 import { phone } from './open.ts';
 import { newPerson, openAs, service, type Person } from './people.ts';
+import { newCar, newStore } from './stores.ts';
 
 // Alterar em massa: what it does to each listing is seen before. Who may do what is for tests/schema/rules.
 const path = '/painel?aba=produtos';
@@ -10,40 +11,10 @@ let seller: Person;
 let store: string;
 beforeEach(async () => {
   seller = await newPerson('Rute Campos');
-  const api = service();
-  const { data, error } = await api
-    .from('customers')
-    .insert({
-      user_id: seller.id,
-      business_name: 'Rute Seminovos',
-      slug: `rute-${seller.id}`,
-      plan_type: 'pro',
-    })
-    .select('id')
-    .single();
-  if (error) throw error;
-  store = data.id;
-  const { data: place } = await api.from('municipalities').select('id').limit(1).single();
-  const car = (title: string, price: number) => ({
-    customer_id: store,
-    municipality_id: place!.id,
-    title,
-    status: 'published',
-    price,
-    make: 'Fiat',
-    model: 'Uno',
-    version: title.replace('Uno ', ''),
-    year: 2012,
-    year_fabrication: 2011,
-    km: 90_000,
-    fuel: 'flex',
-    transmission: 'manual',
-    body_type: 'hatch',
-  });
-  const added = await api
-    .from('cars')
-    .insert([car('Uno Vivace', 20_000), car('Uno Way', 30_000), car('Uno Mille', 4_000)]);
-  if (added.error) throw added.error;
+  store = await newStore(seller, 'Rute Seminovos', { plan_type: 'pro' });
+  const prices = { Vivace: 20_000, Way: 30_000, Mille: 4_000 };
+  for (const [version, price] of Object.entries(prices))
+    await newCar(store, { title: `Uno ${version}`, version, price });
 });
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selecionados' });

@@ -1,50 +1,19 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { addressOf, go, phone } from './open.ts';
+import { addressOf, go, phone, loseAnswer } from './open.ts';
 import { administrator, newPerson, openAs, service, type Person } from './people.ts';
+import { newCar, newStore } from './stores.ts';
 
 // Produtos: what a seller does with their listings. Who may do what is for tests/schema/rules.
 const path = '/painel?aba=produtos';
 let seller: Person;
 beforeEach(async () => {
   seller = await newPerson('Rita Campos');
-  const api = service();
-  const { data: store, error } = await api
-    .from('customers')
-    .insert({
-      user_id: seller.id,
-      business_name: 'Rita Seminovos',
-      slug: `rita-${seller.id}`,
-      plan_type: 'pro',
-    })
-    .select('id')
-    .single();
-  if (error) throw error;
-  const { data: place } = await api.from('municipalities').select('id').limit(1).single();
-  const car = (title: string, status: string, price: number) => ({
-    customer_id: store.id,
-    municipality_id: place!.id,
-    title,
-    status,
-    price,
-    make: 'Fiat',
-    model: 'Uno',
-    year: 2012,
-    year_fabrication: 2011,
-    km: 90_000,
-    fuel: 'flex',
-    transmission: 'manual',
-    body_type: 'hatch',
-  });
-  const added = await api
-    .from('cars')
-    .insert([
-      car('Uno Vivace', 'published', 30_000),
-      car('Uno Way', 'published', 32_000),
-      car('Uno Mille', 'draft', 0),
-    ]);
-  if (added.error) throw added.error;
+  const store = await newStore(seller, 'Rita Seminovos', { plan_type: 'pro' });
+  await newCar(store, { title: 'Uno Vivace' });
+  await newCar(store, { title: 'Uno Way', price: 32_000 });
+  await newCar(store, { title: 'Uno Mille', status: 'draft', price: 0 });
 });
 
 const table = (page: Page) => page.getByRole('region', { name: 'Produtos', exact: true });
@@ -128,20 +97,9 @@ test('on the phone the picture chooses, and a price has a window', async () => {
   );
 });
 
-/** The next answer of a part of the API is lost on its way; what was asked for is done. */
-const loseAnswer = (page: Page, part: string) =>
-  page.route(
-    `**/rest/v1/${part}*`,
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-
 test('what is made again, its answer lost, is made once: a copy, a quick reply', async () => {
   await openAs(seller, path, async (page) => {
-    await loseAnswer(page, 'rpc/duplicate_listing');
+    await loseAnswer(page, '**/rest/v1/rpc/duplicate_listing*');
     const duplicate = async () => {
       // The copy of the lost answer may have come into the table meanwhile.
       const original = row(page, 'Uno Vivace').filter({ hasNotText: 'Rascunho' });
@@ -162,7 +120,7 @@ test('what is made again, its answer lost, is made once: a copy, a quick reply',
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nome').fill('Visita');
     await dialog.getByLabel('Resposta').fill('Pode vir, {nome}.');
-    await loseAnswer(page, 'quick_replies');
+    await loseAnswer(page, '**/rest/v1/quick_replies*');
     const save = dialog.getByRole('button', { name: 'Salvar resposta' });
     await save.click();
     await dialog.getByText('Erro ao salvar a resposta').waitFor();

@@ -6,7 +6,8 @@ import {
   type Field,
   useEveryMethod,
 } from '../../packages/supabase/tests/storage/support/every-method.ts';
-import { newPerson, openAs, service } from './people.ts';
+import { newPerson, openAs } from './people.ts';
+import { newStore } from './stores.ts';
 import { loadsImages } from './open.ts';
 
 loadsImages();
@@ -18,15 +19,11 @@ const bundle = new URL(
 
 test('storage-js in a browser: a seller does with uploads what the policies let, and is told what not', async () => {
   const seller = await newPerson('Estela Arquivos');
-  const store = await service()
-    .from('customers')
-    .insert({ user_id: seller.id, business_name: 'Estela Veículos', slug: `estela-${seller.id}` })
-    .select('id')
-    .single();
+  const store = await newStore(seller, 'Estela Veículos');
   const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c60' } })
     .jpeg()
     .toBuffer();
-  const name = () => `${store.data!.id}/logo/${randomUUID()}.jpg`;
+  const name = () => `${store}/logo/${randomUUID()}.jpg`;
   const field: Field = {
     url: `${inject('productUrl')}/storage/v1`,
     headers: { authorization: `Bearer ${seller.session.access_token}` },

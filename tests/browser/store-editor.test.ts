@@ -4,6 +4,7 @@ import { beforeEach, expect, inject, test } from 'vitest';
 import { faults } from './axe.ts';
 import { phone, expectFocus, loadsImages } from './open.ts';
 import { newPerson, openAs, service, type Person } from './people.ts';
+import { newStore } from './stores.ts';
 
 loadsImages();
 
@@ -11,18 +12,8 @@ let seller: Person;
 let store: { id: string; slug: string };
 beforeEach(async () => {
   seller = await newPerson('Davi Lemos');
-  const { data, error } = await service()
-    .from('customers')
-    .insert({
-      user_id: seller.id,
-      business_name: 'Lemos Seminovos',
-      slug: `lemos-${seller.id.slice(0, 8)}`,
-      plan_type: 'pro',
-    })
-    .select('id, slug')
-    .single();
-  if (error) throw error;
-  store = data;
+  const slug = `lemos-${seller.id.slice(0, 8)}`;
+  store = { id: await newStore(seller, 'Lemos Seminovos', { slug, plan_type: 'pro' }), slug };
 });
 
 const draft = async () => {

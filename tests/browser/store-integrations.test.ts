@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { faults } from './axe.ts';
 import { phone } from './open.ts';
 import { newPerson, openAs, service, type Person } from './people.ts';
+import { newStore } from './stores.ts';
 
 // The systems of a store. What they are sent, and how often, is for tests/jobs/store-webhooks.test.ts.
 const path = '/painel?aba=configuracoes&parte=integracoes';
@@ -12,10 +13,7 @@ const nobody = /Ninguém respondeu no endereço|não respondeu em 10 segundos/;
 
 beforeAll(async () => {
   owner = await newPerson('Roberto Ipiranga');
-  await service()
-    .from('customers')
-    .insert({ user_id: owner.id, business_name: 'Autos Ipiranga', slug: 'autos-ipiranga-sp' })
-    .throwOnError();
+  await newStore(owner, 'Autos Ipiranga', { slug: 'autos-ipiranga-sp' });
 });
 afterAll(async () => {
   await service().from('customers').delete().eq('user_id', owner.id);

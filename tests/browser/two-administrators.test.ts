@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { loseAnswer } from './open.ts';
 import { administrator, newPerson, openAs, service } from './people.ts';
 
 // What one administrator does while another has a form open; and forms whose answer, or whose session, is lost.
@@ -205,14 +206,7 @@ test('a new plan whose answer was lost is made once', async () => {
   await openAs(await administrator(), '/dashboard?aba=planos&plano=novo', async (page) => {
     const dialog = page.getByRole('dialog', { name: 'Criar Novo Plano' });
     await dialog.getByLabel('Nome', { exact: true }).fill(name);
-    await page.route(
-      '**/rest/v1/plans*',
-      async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, '**/rest/v1/plans*');
     const make = dialog.getByRole('button', { name: 'Criar Plano' });
     await make.click();
     await dialog.getByText('Sem conexão com o servidor.').waitFor();

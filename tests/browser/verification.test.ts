@@ -4,25 +4,17 @@ import { beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { phone } from './open.ts';
 import { administrator, apiOf, newCpf, newPerson, openAs, service, type Person } from './people.ts';
+import { newStore } from './stores.ts';
 
 // A store asks to be verified and an administrator decides. Who may what is for tests/schema/rules/verification.test.ts.
 let seller: Person;
 let storeId = '';
 beforeEach(async () => {
   seller = await newPerson('Ivo Prado');
-  const { data, error } = await service()
-    .from('customers')
-    .insert({
-      user_id: seller.id,
-      business_name: `Ivo ${seller.id.slice(0, 8)}`,
-      slug: `ivo-${seller.id}`,
-      legal_name: 'Ivo Prado',
-      tax_id: newCpf(),
-    })
-    .select('id, business_name')
-    .single();
-  if (error) throw error;
-  storeId = data.id;
+  storeId = await newStore(seller, `Ivo ${seller.id.slice(0, 8)}`, {
+    legal_name: 'Ivo Prado',
+    tax_id: newCpf(),
+  });
 });
 
 const photo = async () => ({

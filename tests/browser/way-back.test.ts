@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { phone, wide } from './open.ts';
 import { newCpf, newPerson, openAs, service, type Person } from './people.ts';
+import { newCar, newStore } from './stores.ts';
 
 // A seller whose plan is full and who has a draft more: the way to a plan, and back to the draft.
 let seller: Person;
@@ -10,51 +11,18 @@ let draft: string;
 const title = 'Uno Mille Fire';
 beforeEach(async () => {
   seller = await newPerson('Otto Neves');
-  const api = service();
-  const { data: store, error } = await api
-    .from('customers')
-    .insert({
-      user_id: seller.id,
-      business_name: 'Otto Carros',
-      slug: `otto-${seller.id}`,
-      plan_type: 'basic',
-    })
-    .select('id')
-    .single();
-  if (error) throw error;
-  const { data: place } = await api.from('municipalities').select('id').limit(1).single();
-  const add = (name: string, status: string) =>
-    api
-      .from('cars')
-      .insert({
-        customer_id: store.id,
-        municipality_id: place!.id,
-        title: name,
-        status,
-        price: 30_000,
-        make: 'Fiat',
-        model: 'Uno',
-        year: 2012,
-        year_fabrication: 2011,
-        km: 90_000,
-        fuel: 'flex',
-        transmission: 'manual',
-        body_type: 'hatch',
-      })
-      .select('id')
-      .single();
-  const kept = await add(title, 'draft');
-  if (kept.error) throw kept.error;
-  draft = kept.data.id;
-  const { data: plan } = await api
+  const store = await newStore(seller, 'Otto Carros', { plan_type: 'basic' });
+  ({ id: draft } = await newCar(store, { title, status: 'draft' }));
+  const { data: plan } = await service()
     .from('plans')
     .select('max_listings')
     .eq('is_default', true)
     .single();
   // oxlint-disable-next-line no-await-in-loop
-  for (let nth = 1; nth <= plan!.max_listings!; nth += 1) await add(`Uno ${nth}`, 'published');
+  for (let nth = 1; nth <= plan!.max_listings!; nth += 1)
+    await newCar(store, { title: `Uno ${nth}` });
   // One that was begun later is not the one that was left.
-  await add('Outro rascunho', 'draft');
+  await newCar(store, { title: 'Outro rascunho', status: 'draft' });
 });
 
 const way = (page: Page) => page.getByRole('link', { name: `Continuar o rascunho ${title}` });

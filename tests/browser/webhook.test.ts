@@ -1,36 +1,24 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startReceiver } from '../support/receiver.ts';
 import { awake, open, reload } from './open.ts';
 
 // A flow of n8n as the page sees it: something that takes a POST at an address of the visitor's.
-let flow: Server;
+let flow: Awaited<ReturnType<typeof startReceiver>>;
 let address: string;
-let received: { method: string | undefined; body: string }[];
+let received: { method: string; body: string }[];
 
 beforeAll(async () => {
-  flow = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      received.push({ method: request.method, body });
-      response.end('ok');
-    });
+  flow = await startReceiver(({ method, body }, response) => {
+    received.push({ method, body });
+    response.end('ok');
   });
-  await new Promise<void>((resolve) => flow.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(flow.address() as AddressInfo).port}/webhook/patio`;
+  address = `${flow.origin}/webhook/patio`;
 });
 beforeEach(() => {
   received = [];
 });
-afterAll(async () => {
-  flow.close();
-});
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request) body += String(chunk);
-  return body;
-}
+afterAll(() => flow.close());
 
 const url = (page: Page) => page.getByLabel('URL do Webhook');
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar' });

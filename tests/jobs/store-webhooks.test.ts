@@ -1,7 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { allWebhookEvents } from '../../app/domain/stores/webhook-events.ts';
 import { apiOf } from '../../server/imports/callers.ts';
@@ -15,6 +14,7 @@ import { actors, people, rows } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
 import { apiInside } from '../protocol/support/inside.ts';
 import { drain } from '../support/drain.ts';
+import { type Received, startReceiver } from '../support/receiver.ts';
 
 // A dealer's system in this process, and the real sender and route on a real database.
 const db = await ownWorld();
@@ -41,12 +41,7 @@ const app = createWebhooksApp({
   apiOf: (authorization) => apiOf(caller, authorization),
 });
 
-interface Received {
-  path: string;
-  headers: IncomingMessage['headers'];
-  body: string;
-}
-let server: Server;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let origin: string;
 let received: Received[] = [];
 let answers: (request: Received, response: ServerResponse) => void;
@@ -55,27 +50,18 @@ beforeAll(() => watchWebhookNetworks(db.owner, ['127.0.0.1']));
 beforeEach(async () => {
   received = [];
   answers = (_, response) => response.end('ok');
-  server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => (body += String(chunk)));
-    request.on('end', () => {
-      const got = { path: request.url!, headers: request.headers, body };
-      received.push(got);
-      answers(got, response);
-    });
+  receiver = await startReceiver((request, response) => {
+    received.push(request);
+    answers(request, response);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  ({ origin } = receiver);
   await db.owner`update public.cars set availability = 'available', status = 'published' where id = ${car}`;
   await db.owner`delete from public.inquiries`;
   await db.owner`delete from public.outbox`;
   await db.owner`delete from public.store_webhooks`;
   await db.owner`delete from public.notifications where kind = 'integration'`;
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => receiver.close());
 
 async function save(more: object = {}, person: string = people.davi) {
   const answer = await app.request('/integracoes/webhook', {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '@patio/supabase/database/connect';
@@ -15,20 +14,16 @@ import { createSafe, isSealed } from '../../server/settings/secrets.ts';
 import { watchWebhookNetworks } from '../../server/webhooks/allowed-networks.ts';
 import { webhookQueue } from '../../server/webhooks/sender.ts';
 import { drain } from '../support/drain.ts';
+import { type Received, startReceiver } from '../support/receiver.ts';
 import { actors, rows } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
 import { carColumns, civic } from '../policies/support/world.ts';
 
 // A receiver of webhooks in this process, and the real sender on a real database.
-interface Received {
-  path: string;
-  headers: IncomingMessage['headers'];
-  body: string;
-}
 type Answers = (request: Received, response: ServerResponse) => void;
 
 const db = await ownWorld();
-let server: Server;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let origin: string;
 let received: Received[];
 let answers: Answers;
@@ -54,27 +49,18 @@ const status =
 beforeEach(async () => {
   received = [];
   answers = ok;
-  server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => (body += String(chunk)));
-    request.on('end', () => {
-      const got = { path: request.url!, headers: request.headers, body };
-      received.push(got);
-      answers(got, response);
-    });
+  receiver = await startReceiver((request, response) => {
+    received.push(request);
+    answers(request, response);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  ({ origin } = receiver);
   await db.owner`delete from public.inquiries`;
   await db.owner`delete from public.outbox`;
   await db.owner`delete from private.integration_secrets`;
   await watchWebhookNetworks(db.owner, ['127.0.0.1']);
   await setUp();
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => receiver.close());
 
 const asAdmin = <T>(work: Parameters<typeof db.as<T>>[1]) => db.as(actors.admin, work);
 // What is not said of the settings stays, so that all that one test may set is said.
@@ -288,8 +274,11 @@ describe('a receiver in trouble', () => {
     await sendDue();
     answers = ({ path }, response) =>
       path === '/novo'
-        ? ok({ path, headers: {}, body: '' }, response)
-        : status(302, { location: '/novo' })({ path, headers: {}, body: '' }, response);
+        ? ok({ method: 'POST', path, headers: {}, body: '' }, response)
+        : status(302, { location: '/novo' })(
+            { method: 'POST', path, headers: {}, body: '' },
+            response,
+          );
     await makeDue();
     await sendDue();
     await setUp({}, 'http://127.0.0.1:9');
@@ -544,7 +533,7 @@ describe('mail beside webhooks, on one connection', () => {
       await mail('bia@casa.test');
       await expect.poll(() => mailed).toContain('bia@casa.test');
       answers = ok;
-      server.closeAllConnections();
+      receiver.server.closeAllConnections();
       await expect.poll(async () => (await tries()).length).toBeGreaterThanOrEqual(4);
     } finally {
       await stop();
