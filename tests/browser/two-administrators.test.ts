@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { loseAnswer } from './open.ts';
 import { administrator, newPerson, openAs, service } from './people.ts';
 
 // What one administrator does while another has a form open; and forms whose answer, or whose session, is lost.

@@ -156,6 +156,18 @@ policy(
   theirs,
 );
 policy(
+  'those of a telephone that was seen are for all members',
+  `select from public.contact_notes where lead_id = ${rows.lead}`,
+  'nothing',
+  members,
+);
+policy(
+  'a seller deletes what they noted',
+  `delete from public.contact_notes where user_id = '${team.seller}'`,
+  'nothing',
+  { owner: 'allowed', manager: 'allowed', seller: 'allowed', anon: 'refused' },
+);
+policy(
   'a note of somebody else is removed by managers',
   `delete from public.contact_notes where id = ${rows.note}`,
   'nothing',

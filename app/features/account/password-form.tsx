@@ -7,7 +7,7 @@ import { Button } from '~/ui/button.tsx';
 import { PasswordInput } from '~/ui/forms/password-input.tsx';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { useTextForm } from '~/ui/forms/use-text-form.ts';
-import { NewPasswordInput } from '~/features/auth/new-password-input.tsx';
+import { NewPasswordInput } from '~/screens/accounts/new-password-input.tsx';
 import { Section } from '~/screens/section.tsx';
 import { afterProof, type Proof } from './attempts.ts';
 import { useProof } from './proof-form.tsx';

@@ -158,7 +158,7 @@ begin
     create policy "anyone reads visible %1$s" on public.%1$I for select to anon using (%2$s);
     create policy "users read visible and own %1$s, admins all" on public.%1$I
       for select to authenticated using ((%2$s) or %4$s or (select private.is_admin()));
-    create policy "stores and admins add %1$s" on public.%1$I for insert to authenticated with check (%3$s);
+    create policy "stores and admins add %1$s" on public.%1$I for insert to authenticated with check (%5$s);
     create policy "stores and admins edit %1$s" on public.%1$I for update to authenticated
       using (%3$s) with check (%3$s);
     create policy "stores and admins delete %1$s" on public.%1$I for delete to authenticated

@@ -101,6 +101,12 @@ const owners: Corner[] = [
     but: { user_id: people.bia },
   },
   {
+    table: 'contact_notes',
+    like: rows.note,
+    what: 'note-of-who-is-no-member',
+    but: { user_id: people.elisa },
+  },
+  {
     table: 'transactions',
     like: rows.transaction,
     what: 'refund-of-an-invoice',

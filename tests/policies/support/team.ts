@@ -46,6 +46,9 @@ export async function teamWorld(): Promise<FreshDatabase> {
         values (${openInquiry}, ${rows.store}, 'car', ${rows.car}, 'Honda Civic', 'Zé', 'Oi');
       update public.inquiries set assigned_to = null where id = ${openInquiry};
       update public.inquiries set assigned_to = '${team.seller}' where id = ${rows.inquiry};
+      insert into public.contact_notes (customer_id, inquiry_id, lead_id, user_id, body) values
+        (${rows.store}, ${rows.inquiry}, null, '${team.seller}', 'Quer trocar.'),
+        (${rows.store}, null, ${rows.lead}, '${team.owner}', 'Ligar depois.');
       delete from public.store_members where user_id = '${team.removed}';
       insert into public.store_invitations (customer_id, email, role, token_digest) values
         (${rows.store}, 'jana@casa.test', 'seller', sha256('${token}')),

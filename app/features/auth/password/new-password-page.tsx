@@ -7,7 +7,7 @@ import { showToast } from '~/ui/toasts/toast-store.ts';
 import { useTextForm } from '~/ui/forms/use-text-form.ts';
 import { checkNewPassword, refusedTo, type AccountReply } from '../account-form.ts';
 import { AuthFrame, AuthProgress } from '../auth-frame.tsx';
-import { NewPasswordInput } from '../new-password-input.tsx';
+import { NewPasswordInput } from '~/screens/accounts/new-password-input.tsx';
 import { CodeForm } from '../sign-in/code-form.tsx';
 import { PasswordByCode } from './password-by-code.tsx';
 

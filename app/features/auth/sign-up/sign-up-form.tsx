@@ -14,7 +14,7 @@ import { useTextForm } from '~/ui/forms/use-text-form.ts';
 import { checkSignUp, otherPassword, refusedTo, type AccountReply } from '../account-form.ts';
 import { landingOf, targetOf } from '../sign-in/after-sign-in.ts';
 import { EmailInput } from '../account-fields.tsx';
-import { NewPasswordInput } from '../new-password-input.tsx';
+import { NewPasswordInput } from '~/screens/accounts/new-password-input.tsx';
 
 interface NewAccount {
   name: string;
