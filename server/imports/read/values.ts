@@ -21,7 +21,10 @@ const synonyms: Record<string, Readonly<Record<string, string>>> = {
     'cambio-manual': 'manual',
     'semi-automatico': 'automatizado',
     semiautomatico: 'automatizado',
-    'automatico-cvt': 'cvt',
+    dualogic: 'automatizado',
+    'i-motion': 'automatizado',
+    imotion: 'automatizado',
+    easytronic: 'automatizado',
   },
   fuel: {
     gas: 'gasolina',
@@ -113,6 +116,7 @@ export function codeOfValue({ name, terms = {} }: Field, value: string): string 
   const known = (word: string) => codes.get(word) ?? lookUp(lookUp(synonyms, name) ?? {}, word);
   const answer = yesOrNo(value);
   if (name === 'fuel' && isFlex(slug)) return 'flex';
+  if (name === 'transmission' && /(?:^|-)cvt(?:-|$)/.test(slug)) return 'cvt';
   const code = known(slug) ?? known(masculine(slug)) ?? (answer in terms ? answer : undefined);
   if (code !== undefined || !byFirstWord.has(name)) return code ?? value;
   const [first = ''] = slug.split('-');
