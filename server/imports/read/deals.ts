@@ -2,7 +2,7 @@ import { type Vertical, verticals } from '../../../app/domain/listings/verticals
 import { cellOf, type Head } from './head.ts';
 import { plainText } from './labels.ts';
 import type { Fault, Read } from './record.ts';
-import { standingOf } from './values.ts';
+import { offerOf } from './values.ts';
 
 /** What a home is offered for: as its line says, or by its prices; for both only with both of them. */
 export function dealsOf(
@@ -23,27 +23,28 @@ export function dealsOf(
   const vertical: Vertical = (rent && !sale) || (!sale && byColumns) ? 'rental' : 'property';
   if (!isLet) return { wanted: [vertical], notes: [] };
   const at = deals[0]!;
-  const message = `Entra só para ${vertical === 'rental' ? 'alugar' : 'vender'}: falta o outro preço.`;
+  const message = `Entra só para ${purposes[vertical]}: falta o outro preço.`;
   return { wanted: [vertical], notes: [{ field: head.names[at]!, value: said[0]!, message }] };
 }
 
+const purposes = { car: 'vender', property: 'vender', rental: 'alugar' } as const;
 const isForRent = ({ places }: Head) => places.has('price_per_month') || places.has('rental_type');
 
 /** What a status makes of a listing: one that is not on offer in its file does not go on show. */
-export function standingIn(
+export function offerIn(
   vertical: Vertical,
   field: string,
   value: string,
 ): Pick<Read, 'availability' | 'lacks'> {
   // Of a home `V` says what it is offered for.
   const isDeal = vertical !== 'car' && value.length === 1;
-  const standing = isDeal ? undefined : standingOf(field, value);
-  if (standing === undefined) return { lacks: [] };
-  if (standing === 'on') return { availability: 'available', lacks: [] };
-  if (standing === 'reserved') return { availability: 'reserved', lacks: [] };
-  const message = 'O arquivo diz que não está à venda: não vai ao ar. Está? Escreva Disponível.';
+  const offer = isDeal ? undefined : offerOf(field, value);
+  if (offer === undefined) return { lacks: [] };
+  if (offer === 'on') return { availability: 'available', lacks: [] };
+  if (offer === 'reserved') return { availability: 'reserved', lacks: [] };
+  const message = 'O arquivo diz que não está disponível: não vai ao ar. Está? Escreva Disponível.';
   return {
-    availability: standing === 'taken' ? verticals[vertical].taken : 'available',
+    availability: offer === 'taken' ? verticals[vertical].taken : 'available',
     lacks: [{ name: 'status', field, value, message }],
   };
 }

@@ -10,6 +10,7 @@ const shortNames: Record<string, string> = {
   gm: 'Chevrolet',
   'gm-chevrolet': 'Chevrolet',
   chevy: 'Chevrolet',
+  chev: 'Chevrolet',
   mercedes: 'Mercedes-Benz',
   mb: 'Mercedes-Benz',
   'm-benz': 'Mercedes-Benz',

@@ -1,4 +1,5 @@
 import type { TableKind } from '../../../app/domain/imports/table-fields.ts';
+import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { fieldBegun, fieldNamed, kindOfNames } from '../table/column-words.ts';
 import { equipmentNamed } from './equipment.ts';
 import { headOf } from './head.ts';
@@ -41,7 +42,13 @@ export const readElement = (
   findCity: FindCity,
   base?: string,
 ): ReadRecord | undefined =>
-  readRecord(thingOf(element), element.line, elements[element.name.toLowerCase()], findCity, base);
+  readRecord(
+    thingOf(element),
+    element.line,
+    lookUp(elements, element.name.toLowerCase()),
+    findCity,
+    base,
+  );
 
 /** Reads one object of a JSON file; undefined where it is neither a car nor a home. */
 export const readObject = (

@@ -8,7 +8,7 @@ import type { Vertical } from '../../../app/domain/listings/verticals.ts';
 import { fieldNamed } from '../table/column-words.ts';
 import { nameCar } from './car-names.ts';
 import { placeOf } from './cities.ts';
-import { dealsOf, standingIn } from './deals.ts';
+import { dealsOf, offerIn } from './deals.ts';
 import { equipmentNamed } from './equipment.ts';
 import { cellOf, type Head } from './head.ts';
 import { identify } from './identity.ts';
@@ -84,7 +84,7 @@ function readAs(
     field: called('city', 'cidade'),
     value: [city, cell('state')].filter(Boolean).join(', '),
   };
-  return { typed, origins, notes, ...standingIn(vertical, called('status', ''), cell('status')) };
+  return { typed, origins, notes, ...offerIn(vertical, called('status', ''), cell('status')) };
 }
 
 /** What homes say by other columns than those of their fields. */

@@ -21,7 +21,10 @@ const synonyms: Record<string, Readonly<Record<string, string>>> = {
     'cambio-manual': 'manual',
     'semi-automatico': 'automatizado',
     semiautomatico: 'automatizado',
-    'automatico-cvt': 'cvt',
+    dualogic: 'automatizado',
+    'i-motion': 'automatizado',
+    imotion: 'automatizado',
+    easytronic: 'automatizado',
   },
   fuel: {
     gas: 'gasolina',
@@ -113,6 +116,7 @@ export function codeOfValue({ name, terms = {} }: Field, value: string): string 
   const known = (word: string) => codes.get(word) ?? lookUp(lookUp(synonyms, name) ?? {}, word);
   const answer = yesOrNo(value);
   if (name === 'fuel' && isFlex(slug)) return 'flex';
+  if (name === 'transmission' && /(?:^|-)cvt(?:-|$)/.test(slug)) return 'cvt';
   const code = known(slug) ?? known(masculine(slug)) ?? (answer in terms ? answer : undefined);
   if (code !== undefined || !byFirstWord.has(name)) return code ?? value;
   const [first = ''] = slug.split('-');
@@ -144,9 +148,9 @@ export function yesOrNo(value: string): '' | 'yes' | 'no' {
   return /^(?:n|n[aã]o|no|false|f|0|falso|não possui|nao possui|-)$/i.test(value) ? 'no' : '';
 }
 
-export type Standing = 'on' | 'reserved' | 'taken' | 'off';
+export type Offer = 'on' | 'reserved' | 'taken' | 'off';
 
-const standings: readonly (readonly [Standing, RegExp])[] = [
+const offers: readonly (readonly [Offer, RegExp])[] = [
   ['reserved', /reserv|negociac/],
   ['taken', /vendid|vendeu|(?:^|-)sold|alugad|locad[oa]|rented/],
   [
@@ -157,15 +161,15 @@ const standings: readonly (readonly [Standing, RegExp])[] = [
 ];
 
 /** Of programs that write one letter. */
-const letters: Record<string, Standing> = { D: 'on', R: 'reserved', V: 'taken', I: 'off' };
+const letters: Record<string, Offer> = { D: 'on', R: 'reserved', V: 'taken', I: 'off' };
 
 /**
  * What a status says: on offer, reserved, gone (sold or let), or not on show. A column may ask for Sim or Não
  * ("Vendido", "Exibir no site").
  * @returns undefined where it says nothing of that
  */
-export function standingOf(column: string, value: string): Standing | undefined {
-  const said = (text: string) => standings.find(([, words]) => words.test(slugOf(text, 60)))?.[0];
+export function offerOf(column: string, value: string): Offer | undefined {
+  const said = (text: string) => offers.find(([, words]) => words.test(slugOf(text, 60)))?.[0];
   const question = said(column);
   const letter = question === undefined ? lookUp(letters, value.toUpperCase()) : undefined;
   if (letter !== undefined) return letter;

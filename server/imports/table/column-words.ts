@@ -135,15 +135,14 @@ export const slugOfColumn = (name: string): string => slugOf(name, 60);
 
 /** The field that a column is named after, or by one of its other words, whatever stands around it. */
 export const fieldNamed = (kind: TableKind, name: string): TableField | undefined =>
-  (kind === 'car' ? carNamed : homeNamed)(name);
+  namedOf[kind](name);
 
 const named = (kind: TableKind) =>
   byName((name) => {
     const slug = slugOfColumn(name);
     return fieldOf(kind, slug) ?? unwrapped(kind, slug, 2);
   });
-const carNamed = named('car');
-const homeNamed = named('home');
+const namedOf = { car: named('car'), home: named('home') } as const;
 
 function unwrapped(kind: TableKind, slug: string, times: number): TableField | undefined {
   for (const [around, suits] of wrappings) {

@@ -10,7 +10,7 @@ import { stateOf } from '../read/labels.ts';
 import { isMake } from '../read/makes.ts';
 import { yearsIn } from '../read/numbers.ts';
 import type { FindCity } from '../read/record.ts';
-import { standingOf } from '../read/values.ts';
+import { offerOf } from '../read/values.ts';
 import { typedAs } from '../read/table.ts';
 
 /** A cell is what a field takes. @param beside the state in the same row, for a city */
@@ -38,7 +38,7 @@ const fitsOwn: Record<string, (value: string, findCity: FindCity, beside: string
   deal: (value) => /alug|loca|rent|vend|sale|tempor/i.test(value),
   city: (value, findCity, beside) => findCity(value, stateOf(beside)) !== undefined,
   state: (value) => stateOf(value) !== '',
-  status: (value) => standingOf('', value) !== undefined || fitsOwn['deal']!(value, none, ''),
+  status: (value) => offerOf('', value) !== undefined || fitsOwn['deal']!(value, none, ''),
   photos: (value) => /https?:|^\/\/|\.(?:jpe?g|png|webp|heic)/i.test(value),
 };
 

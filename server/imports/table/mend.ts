@@ -1,6 +1,6 @@
 import { listingFields } from '../../../app/domain/listings/fields/read-listing.ts';
 import { placeOf } from '../read/cities.ts';
-import { standingIn } from '../read/deals.ts';
+import { offerIn } from '../read/deals.ts';
 import { codeFaults } from '../read/labels.ts';
 import { yearsIn } from '../read/numbers.ts';
 import type { FindCity, Read } from '../read/record.ts';
@@ -23,9 +23,9 @@ export function mended(
       continue;
     }
     if (name === 'status') {
-      const standing = standingIn(read.vertical, 'Situação', text);
-      lacks = [...lacks, ...standing.lacks];
-      availability = standing.availability;
+      const offer = offerIn(read.vertical, 'Situação', text);
+      lacks = [...lacks, ...offer.lacks];
+      availability = offer.availability;
       continue;
     }
     const field = listingFields[read.vertical].find((one) => one.name === name);
