@@ -7,7 +7,7 @@ import { exportTable } from '../../server/imports/export/export-table.ts';
 import { modelCsv, modelXlsx } from '../../server/imports/export/model-files.ts';
 import { loadPlaces } from '../../server/imports/read/cities.ts';
 import { readInto } from '../../server/imports/read-into.ts';
-import { mendRow } from '../../server/imports/table/mend-row.ts';
+import { mendRows as mendRow } from '../../server/imports/table/mend-row.ts';
 import { relink } from '../../server/imports/table/relink.ts';
 import { applyImport } from '../../server/imports/worker.ts';
 import { rows } from '../policies/support/cast.ts';

@@ -210,9 +210,21 @@ export interface MissingRow {
   missed: number;
 }
 
+/** What several rows lack, or had corrected (`text`), in the same way. */
+export interface AlikeProblem extends ImportFault {
+  name: string;
+  item_type: Vertical;
+  text?: string;
+  rows: number;
+  /** What becomes of most of them. */
+  outcome: ImportOutcome;
+}
+
 export interface ImportRows {
   rows: (ImportRow | MissingRow)[];
   total: number;
+  /** Of those to mend apart from each other. */
+  alike?: AlikeProblem[];
 }
 
 /** A store's address for portals. */

@@ -446,7 +446,7 @@ begin
       from public.leads l
       left join public.contact_stages s on s.lead_id = l.id
       left join lateral private.listing_of_row(l.item_type, l.item_id) t on true
-      where l.customer_id = store and l.kind <> 'email'
+      where l.customer_id = store and l.kind <> 'email' and (all_of_store or s.assigned_to is null or s.assigned_to = me)
         and (whose is null or whose = 'mine' and s.assigned_to = me or whose = 'nobody' and s.stage is not null and s.assigned_to is null)
         and (standing is null or standing = 'novo' and l.read_at is null)
         and (any_term or private.fold(t.title) like wanted)

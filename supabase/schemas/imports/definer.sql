@@ -143,8 +143,8 @@ begin
         from private.import_missing(found) i
         join private.items l on l.item_type = i.item_type and l.id = i.item_id) m);
   end if;
-  if import_rows.outcome = 'mend' then
-    return private.import_rows_to_mend(found, least(greatest(size, 1), 1000), first);
+  if import_rows.outcome in ('mend', 'mend_apart') then
+    return private.import_rows_to_mend(found, least(greatest(size, 1), 1000), first, import_rows.outcome = 'mend_apart');
   end if;
   shown := array(select w.place from private.import_rows w where w.run_id = found.id and w.outcome = any (outcomes)
     order by w.place limit least(greatest(size, 1), 1000) offset first);
@@ -168,7 +168,7 @@ begin
 end $$;
 grant execute on function public.import_rows(uuid, text, integer, integer) to authenticated;
 comment on function public.import_rows(uuid, text, integer, integer) is
-  'A page of what an import found: created, draft, new (both), changed, same, refused, no_room, missing, or mend (with faults or corrections), as {rows, total}.';
+  'A page of what an import found: created, draft, new (both), changed, same, refused, no_room, missing, or mend (with faults or corrections), as {rows, total}; mend_apart: those with something of their own, and what several have as `alike`.';
 
 -- Definer: writes private.feed_tokens.
 create or replace function public.set_feed_token(store uuid, token text default null)

@@ -146,10 +146,13 @@ function Actions({ store, member, isMe, members }: MemberRowProps & { isMe: bool
   const { userId: person, role, name, listings, open } = member;
   const rules = store.role === 'owner' || store.role === null;
   const mayRemove = isMe || rules || (store.role === 'manager' && role === 'seller');
+  const heirs = members.some((one) => one.userId !== person && one.takesTurns)
+    ? 'o rodízio'
+    : 'a gerência';
   const ask = () =>
     confirm({
       title: isMe ? `Sair da equipe de ${store.businessName}?` : `Tirar ${name} da equipe?`,
-      consequence: `${countOf(open, 'contato em aberto volta', 'contatos em aberto voltam')} para a gerência, e ${countOf(listings, 'anúncio fica', 'anúncios ficam')} sem responsável.`,
+      consequence: `${countOf(open, 'contato em aberto vai', 'contatos em aberto vão')} para ${heirs}, e ${countOf(listings, 'anúncio fica', 'anúncios ficam')} sem responsável.`,
       verb: isMe ? 'Sair' : 'Tirar da equipe',
       busy: isMe ? 'Saindo...' : 'Tirando...',
       tone: 'red',
