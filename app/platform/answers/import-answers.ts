@@ -157,6 +157,8 @@ export interface FailedPhotos {
 export interface StoreImports {
   /** Whether the store's plan has it. */
   allowed: boolean;
+  /** Whether the store says a telephone, without which nothing new goes on show. */
+  reachable: boolean;
   /** The store's address for portals. */
   feed: FeedToken | null;
   latest: LatestImport | null;

@@ -230,6 +230,7 @@ begin
   where r.customer_id = store and r.schedule_id is null order by r.created_at desc, r.id limit 1;
   return jsonb_build_object(
     'allowed', private.may_import(store),
+    'reachable', (select num_nonnulls(c.phone, c.whatsapp) > 0 from public.customers c where c.id = store),
     'feed', (select jsonb_build_object('created_at', t.created_at, 'read_at', t.read_at)
       from private.feed_tokens t where t.customer_id = store),
     'latest', case when latest.id is not null then private.import_run_result(latest) || case when latest.state <> 'ready' then '{}'::jsonb else jsonb_build_object(
@@ -248,7 +249,7 @@ begin
 end $$;
 grant execute on function public.store_imports(uuid) to authenticated;
 comment on function public.store_imports(uuid) is
-  'The imports of a store for its owner or an administrator: {allowed, feed (since when it has an address for portals, and when that was read), latest, runs}.';
+  'The imports of a store for its owner or an administrator: {allowed, reachable (by telephone: else nothing new comes in), feed (since when it has an address for portals, and when that was read), latest, runs}.';
 
 -- Definer: reads private.import_schedules and private.import_runs.
 create or replace function public.import_schedules(store uuid)

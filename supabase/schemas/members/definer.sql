@@ -25,9 +25,9 @@ begin
   return null;
 end $$;
 
--- BEFORE trigger: the role of owner follows customers.user_id, and only the owner gives roles. The contacts of who
--- leaves go to others.
--- Definer: writes inquiries that a seller who leaves may not.
+-- BEFORE trigger: the role of owner follows customers.user_id, only the owner gives roles, and a seller stops receiving
+-- contacts alone, and begins by who manages the store. One person is on duty. The contacts of who leaves go to others.
+-- Definer: writes inquiries and members that the caller may not.
 create or replace function private.guard_member()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -43,6 +43,14 @@ begin
     and auth.role() = 'authenticated' and not private.is_admin()
     and not coalesce(new.customer_id = any (private.stores_as('owner')), false) then
     perform private.refuse('owner_gives_roles', 'Só o dono da loja muda papéis.', '42501', 'role');
+  elsif tg_op = 'UPDATE' and (new.takes_turns > old.takes_turns or new.is_on_duty > old.is_on_duty or not new.turns_for <@ old.turns_for)
+    and auth.role() = 'authenticated' and not private.is_admin()
+    and not coalesce(new.customer_id = any (private.stores_as('manager')), false) then
+    perform private.refuse('manager_gives_turns', 'Só o dono ou a gerência põe alguém no rodízio ou de plantão.', '42501');
+  end if;
+  if tg_op = 'UPDATE' and new.is_on_duty > old.is_on_duty then
+    update public.store_members m set is_on_duty = false
+    where m.customer_id = new.customer_id and m.id <> new.id and m.is_on_duty;
   end if;
   if tg_op = 'DELETE' and exists (select from public.customers c where c.id = old.customer_id) then
     -- What is open goes one by one to those who take turns for it, else to the oldest manager, else to the owner. What is won
