@@ -132,3 +132,12 @@ test('who leaves leaves their telephones as their messages', async () => {
   );
   expect(left.map((row) => row['assigned_to'])).toEqual([team.manager]);
 });
+
+test('who takes turns for some verticals has contacts of the page of the store, too', async () => {
+  await db.owner.unsafe(`update public.store_members set takes_turns = true, turns_for = '{rental}'
+    where user_id = '${team.colleague}'`);
+  const [turn] = await db.owner.unsafe(`select private.next_in_turn(${rows.store}, 'car') as car,
+    private.next_in_turn(${rows.store}, 'store') as store`);
+  expect({ ...turn }).toEqual({ car: null, store: team.colleague });
+  await db.owner.unsafe(`update public.store_members set takes_turns = false`);
+});
