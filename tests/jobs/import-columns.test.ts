@@ -189,11 +189,11 @@ test('a row is mended in place, the figures follow, and the same file again chan
 });
 
 test('one answer mends all rows that lack the same, is tried before it is stored, and is taken back', async () => {
-  const car = (plate: string, price: string) =>
+  const gol = (plate: string, price: string) =>
     `${plate};VW;GOL 1.6;2020/2021;44100;Cinza;Flex;${price};Hatch`;
   const lines = ['Placa;Marca;Modelo;Ano/Modelo;KM;Cor;Comb.;Valor;Carroceria'];
   const run = await read(
-    [...lines, car('AAA1A11', '50.000'), car('AAA1A12', '-1'), car('AAA1A13', '51.000')].join('\n'),
+    [...lines, gol('AAA1A11', '50.000'), gol('AAA1A12', '-1'), gol('AAA1A13', '51.000')].join('\n'),
   );
   const table = await tableOf(run);
   await relink(table, {

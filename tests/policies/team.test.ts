@@ -280,8 +280,12 @@ test('a telephone that a colleague has is neither marked by a seller nor waits f
     update public.contact_stages set assigned_to = '${team.colleague}' where lead_id = ${rows.lead}`);
   const seen = (sub: string) =>
     db.as({ role: 'authenticated', sub }, async (tx) => {
-      const marked = await tx.unsafe(`update public.leads set read_at = now() where id = ${rows.lead}`);
-      const [row] = await tx.unsafe(`select public.store_contacts(${rows.store}) -> 'items' as items`);
+      const marked = await tx.unsafe(
+        `update public.leads set read_at = now() where id = ${rows.lead}`,
+      );
+      const [row] = await tx.unsafe(
+        `select public.store_contacts(${rows.store}) -> 'items' as items`,
+      );
       const listed = (row!['items'] as { kind: string }[]).filter(({ kind }) => kind !== 'message');
       return [marked.count, listed.length];
     });
@@ -309,7 +313,8 @@ test('of two members who take a contact at once has it one', async () => {
 
 test('who leaves leaves contacts to a manager and listings to nobody, and the log says who did it', async () => {
   // What they sold stays theirs or nobody's: it counts for nobody else.
-  await db.owner.unsafe(`update public.inquiries set assigned_to = '${team.seller}' where id = ${openInquiry};
+  await db.owner
+    .unsafe(`update public.inquiries set assigned_to = '${team.seller}' where id = ${openInquiry};
     update public.contact_stages set stage = 'won', won_price = 1 where inquiry_id = ${openInquiry}`);
   await db.as({ role: 'authenticated', sub: team.owner }, (tx) =>
     tx.unsafe(`delete from public.store_members where user_id = '${team.seller}'`),

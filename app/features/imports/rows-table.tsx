@@ -178,7 +178,13 @@ const files: Record<Exclude<Part, 'mend' | 'mend_apart'>, string> = {
 };
 
 /** The rows of one part of a run, page by page. */
-export function RowsTable({ run, part }: { run: string; part: Exclude<Part, 'mend' | 'mend_apart'> }) {
+export function RowsTable({
+  run,
+  part,
+}: {
+  run: string;
+  part: Exclude<Part, 'mend' | 'mend_apart'>;
+}) {
   const address = useTableAddress(usual);
   const query = useData(rowsOf(run, part, address.page, address.pageSize));
   const isOurs = part === 'missing' || part === 'changed' || part === 'same';

@@ -118,7 +118,11 @@ function correctionsOf(
         name === 'code' ? { field: read.codeField, value: read.code } : read.origins[name];
       const label =
         listingFields[read.vertical].find((field) => field.name === name)?.label ?? name;
-      corrections[name] = { text: typed, field: origin?.field ?? label, value: origin?.value ?? '' };
+      corrections[name] = {
+        text: typed,
+        field: origin?.field ?? label,
+        value: origin?.value ?? '',
+      };
     }
   }
   return corrections;

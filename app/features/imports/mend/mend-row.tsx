@@ -72,8 +72,7 @@ export function MendRow({ run, mend, isFirst, isOpen, onOpen, onClose, onDone }:
           <Button size="compact" onClick={onOpen}>
             {alike ? `Corrigir as ${formatNumber(alike.rows)}` : 'Corrigir'}
             <span className="sr-only">
-              {' '}
-              {called} {row.line === undefined ? '' : `da linha ${formatNumber(row.line)}`}
+              {row.line === undefined ? ` ${called}` : ` ${called} da linha ${formatNumber(row.line)}`}
             </span>
           </Button>
         )}

@@ -1,7 +1,12 @@
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import type { Field } from '~/domain/listings/fields/field.ts';
 import { listingFields } from '~/domain/listings/fields/read-listing.ts';
-import type { AlikeProblem, ImportFault, ImportOutcome, Mended } from '~/platform/answers/import-answers.ts';
+import type {
+  AlikeProblem,
+  ImportFault,
+  ImportOutcome,
+  Mended,
+} from '~/platform/answers/import-answers.ts';
 import type { RowMend } from '../commands.ts';
 import { mendText } from '../labels.ts';
 import type { AnyRow } from '../queries.ts';

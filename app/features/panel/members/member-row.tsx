@@ -74,7 +74,9 @@ export function MemberRow({ store, member, members }: MemberRowProps) {
           <span className="block text-fine text-ink-2">{formatMoney(wonPrice)}</span>
         )}
       </td>
-      <td className="whitespace-nowrap text-ink-2 max-md:hidden">{isMe ? 'agora' : seenOf(seenAt)}</td>
+      <td className="whitespace-nowrap text-ink-2 max-md:hidden">
+        {isMe ? 'agora' : seenOf(seenAt)}
+      </td>
       <td className="text-right max-md:col-start-2 max-md:row-start-1">
         <Actions store={store} member={member} isMe={isMe} members={members} />
       </td>
