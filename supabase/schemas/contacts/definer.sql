@@ -143,6 +143,11 @@ begin
             is distinct from (old.next_step, case when old.next_step is not null then old.next_step_at end))
     ) e (kind, person_id, stage, note, due_at, happened)
     where e.happened;
+    -- What is closed waits for nobody.
+    if tg_op = 'UPDATE' and new.stage in ('won', 'lost') and new.stage is distinct from old.stage then
+      update public.inquiries i set read_at = now() where i.id = new.inquiry_id and i.read_at is null;
+      update public.leads l set read_at = now() where l.id = new.lead_id and l.read_at is null;
+    end if;
   elsif tg_table_name = 'leads' then
     if tg_op = 'INSERT' then
       insert into public.contact_stages (customer_id, lead_id, item_type, item_id, title, stage, stage_at, worked_at, created_at)

@@ -72,7 +72,9 @@ export function MendRow({ run, mend, isFirst, isOpen, onOpen, onClose, onDone }:
           <Button size="compact" onClick={onOpen}>
             {alike ? `Corrigir as ${formatNumber(alike.rows)}` : 'Corrigir'}
             <span className="sr-only">
-              {row.line === undefined ? ` ${called}` : ` ${called} da linha ${formatNumber(row.line)}`}
+              {row.line === undefined
+                ? ` ${called}`
+                : ` ${called} da linha ${formatNumber(row.line)}`}
             </span>
           </Button>
         )}
