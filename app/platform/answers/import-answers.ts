@@ -212,14 +212,11 @@ export interface MissingRow {
   missed: number;
 }
 
-/** What several rows lack, or had corrected (`text`), in the same way. */
-export interface AlikeProblem extends ImportFault {
+/** What several rows lack, or had corrected (`text`), in the same way, and what becomes of most of them. */
+export interface AlikeProblem extends ImportFault, Pick<ImportRow, 'item_type' | 'outcome'> {
   name: string;
-  item_type: Vertical;
   text?: string;
   rows: number;
-  /** What becomes of most of them. */
-  outcome: ImportOutcome;
 }
 
 export interface ImportRows {
