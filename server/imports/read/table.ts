@@ -81,7 +81,7 @@ function readAs(
   Object.assign(typed, placeOf(place));
   if (place?.quarter !== undefined) typed['neighborhood'] ||= place.quarter;
   origins['municipality_id'] = {
-    field: called('city', 'cidade'),
+    field: called('city', 'Cidade'),
     value: [city, cell('state')].filter(Boolean).join(', '),
   };
   return { typed, origins, notes, ...offerIn(vertical, called('status', ''), cell('status')) };
