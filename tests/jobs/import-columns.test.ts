@@ -345,7 +345,7 @@ test('a line for sale and to let is two listings, each with its own corrections'
     select place, item_type, outcome from private.import_rows where run_id = ${run} order by place`;
   const [sale, rent] = await rowsOf();
   expect([sale!['item_type'], rent!['item_type']]).toEqual(['property', 'rental']);
-  await mendRow(table, { place: rent!['place'] as number, texts: { area: '80' } });
+  await mendRows(table, { place: rent!['place'] as number, texts: { area: '80' } });
   const mended = [
     { ...sale, outcome: 'draft' },
     { ...rent, outcome: 'created' },
