@@ -133,7 +133,10 @@ function fieldsOf(head: Head, cells: readonly string[], vertical: Vertical) {
     if (field.kind === 'ground' && typeof typed[field.name] === 'string')
       typed[field.name] = groundOf(String(typed[field.name]), origin, typed['property_type']);
     if (isLost(field, value, typed[field.name]!))
-      notes.push({ ...origin, message: `${field.label}: responda com Sim ou Não.` });
+      notes.push({
+        ...origin,
+        message: `${field.label}: ${field.kind === 'codes' ? 'não conhecemos nenhuma destas' : 'responda com Sim ou Não'}.`,
+      });
   }
   return { typed, origins, notes };
 }
@@ -176,9 +179,12 @@ function placesOf(
   return prices.length > 0 ? prices : own;
 }
 
-/** An answer that is neither Sim nor Não. */
+const listMark = /[\n•]|[,;](?!\d)/;
+const anyMark = /[\n•,;/]| e | ou /;
+
+/** An answer that is neither Sim nor Não, or no code of a list. */
 const isLost = ({ kind }: Field, value: string, typed: string | readonly string[]) =>
-  (kind === 'question' || kind === 'switch') && value !== '' && typed === '';
+  ['question', 'switch', 'codes'].includes(kind) && value !== '' && typed.length === 0;
 
 const photoCells = ({ places }: Head, cells: readonly string[]): string[] =>
   (places.get('photos') ?? []).map((at) => decodeHTMLStrict(cells[at] ?? ''));
@@ -231,10 +237,11 @@ export function typedAs(
   const { kind, name } = field;
   if (kind === 'features' || kind === 'codes') {
     // Where `|` separates them, a comma is part of one.
-    const separator = value.includes('|') ? /[|\n]/ : /[\n•]|[,;](?!\d)/;
+    const separator = value.includes('|') ? /[|\n]/ : kind === 'codes' ? anyMark : listMark;
     const parts = value.split(separator).map((part) => beginningOf(part.trim(), 60));
+    const isKnown = (code: string) => kind !== 'codes' || code in field.terms!;
     const values = parts.map((part) => (kind === 'codes' ? codeOfValue(field, part) : part));
-    return [...new Set(values.filter(Boolean))].slice(0, mostFeatures);
+    return [...new Set(values.filter((one) => one !== '' && isKnown(one)))].slice(0, mostFeatures);
   }
   const translated = lookUp(translations, slugOf(value, 60));
   if (translated !== undefined) return translated;

@@ -165,3 +165,15 @@ test('a car in one cell with all that follows its version; columns as databases 
     },
   });
 });
+
+test('guarantees are read one by one, and what is none stays out with a note', async () => {
+  const rows = await ofLines(
+    'Ref;Tipo;Aluguel;Área;Cidade;Garantias',
+    'A1;Casa;1.500,00;80;Campinas;Fiador / Seguro Fiança',
+    'A2;Casa;1.500,00;80;Campinas;a combinar',
+  );
+  expect(rows.map(({ content, notes }) => [content['guarantees'], notes.length])).toEqual([
+    [['fiador', 'seguro-fianca'], 0],
+    [[], 1],
+  ]);
+});
