@@ -78,6 +78,22 @@ teamPolicy(
   'nothing',
   { owner: 'allowed', manager: 'allowed', seller: 'allowed', admin: 'allowed', anon: 'refused' },
 );
+const receiving = { owner: 'allowed', manager: 'allowed', admin: 'allowed', anon: 'refused' };
+for (const change of ['takes_turns = true', 'is_on_duty = true'])
+  teamPolicy(
+    db,
+    `who manages the store says who receives contacts: ${change}`,
+    `update public.store_members set ${change} where ${of('seller')}`,
+    'nothing',
+    { ...receiving, seller: 'refused' },
+  );
+teamPolicy(
+  db,
+  'a seller steps out of turns',
+  `update public.store_members set takes_turns = false, turns_for = '{car}', is_on_duty = false where ${of('seller')}`,
+  'nothing',
+  { ...receiving, seller: 'allowed' },
+);
 teamPolicy(
   db,
   'the owner passes the store on to a member',

@@ -275,6 +275,26 @@ policy(
   members,
 );
 
+test('a telephone that a colleague has is neither marked by a seller nor waits for them', async () => {
+  await db.owner.unsafe(`update public.leads set read_at = null where id = ${rows.lead};
+    update public.contact_stages set assigned_to = '${team.colleague}' where lead_id = ${rows.lead}`);
+  const seen = (sub: string) =>
+    db.as({ role: 'authenticated', sub }, async (tx) => {
+      const marked = await tx.unsafe(
+        `update public.leads set read_at = now() where id = ${rows.lead}`,
+      );
+      const [row] = await tx.unsafe(
+        `select public.store_contacts(${rows.store}) -> 'items' as items`,
+      );
+      const listed = (row!['items'] as { kind: string }[]).filter(({ kind }) => kind !== 'message');
+      return [marked.count, listed.length];
+    });
+  expect([await seen(team.seller), await seen(team.colleague)]).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+});
+
 test('of two members who take a contact at once has it one', async () => {
   const take = (sub: string) =>
     db
@@ -292,16 +312,22 @@ test('of two members who take a contact at once has it one', async () => {
 });
 
 test('who leaves leaves contacts to a manager and listings to nobody, and the log says who did it', async () => {
+  // What they sold stays theirs or nobody's: it counts for nobody else.
+  await db.owner
+    .unsafe(`update public.inquiries set assigned_to = '${team.seller}' where id = ${openInquiry};
+    update public.contact_stages set stage = 'won', won_price = 1 where inquiry_id = ${openInquiry}`);
   await db.as({ role: 'authenticated', sub: team.owner }, (tx) =>
     tx.unsafe(`delete from public.store_members where user_id = '${team.seller}'`),
   );
   const [left] = await db.owner.unsafe(`
     select (select assigned_to from public.inquiries where id = ${rows.inquiry}) as contact,
+      (select assigned_to from public.contact_stages where inquiry_id = ${openInquiry}) as won,
       (select assigned_to from public.cars where id = ${rows.car}) as listing,
       (select array[actor_id::text, action, actor_role] from public.audit_log where table_name = 'store_members'
         order by id desc limit 1) as logged`);
   expect({ ...left }).toEqual({
     contact: team.manager,
+    won: null,
     listing: null,
     logged: [team.owner, 'delete', 'member'],
   });

@@ -5,6 +5,7 @@
 export const memberRules: Record<string, string> = {
   store_needs_owner: 'Uma loja tem sempre um dono. Passe a loja a outra pessoa antes.',
   owner_gives_roles: 'Só o dono da loja muda papéis.',
+  manager_gives_turns: 'Só o dono ou a gerência põe alguém no rodízio ou de plantão.',
   role_unknown: 'Escolha um papel.',
   already_member: 'Esta pessoa já é da equipe.',
   invitation_rate: 'Muitos convites. Cancele algum ou tente de novo amanhã.',

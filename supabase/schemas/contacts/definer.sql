@@ -143,6 +143,11 @@ begin
             is distinct from (old.next_step, case when old.next_step is not null then old.next_step_at end))
     ) e (kind, person_id, stage, note, due_at, happened)
     where e.happened;
+    -- What is closed waits for nobody.
+    if tg_op = 'UPDATE' and new.stage in ('won', 'lost') and new.stage is distinct from old.stage then
+      update public.inquiries i set read_at = now() where i.id = new.inquiry_id and i.read_at is null;
+      update public.leads l set read_at = now() where l.id = new.lead_id and l.read_at is null;
+    end if;
   elsif tg_table_name = 'leads' then
     if tg_op = 'INSERT' then
       insert into public.contact_stages (customer_id, lead_id, item_type, item_id, title, stage, stage_at, worked_at, created_at)
@@ -446,7 +451,7 @@ begin
       from public.leads l
       left join public.contact_stages s on s.lead_id = l.id
       left join lateral private.listing_of_row(l.item_type, l.item_id) t on true
-      where l.customer_id = store and l.kind <> 'email'
+      where l.customer_id = store and l.kind <> 'email' and (all_of_store or s.assigned_to is null or s.assigned_to = me)
         and (whose is null or whose = 'mine' and s.assigned_to = me or whose = 'nobody' and s.stage is not null and s.assigned_to is null)
         and (standing is null or standing = 'novo' and l.read_at is null)
         and (any_term or private.fold(t.title) like wanted)

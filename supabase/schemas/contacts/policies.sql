@@ -69,10 +69,17 @@ create policy "who reads an inquiry reads its messages" on public.inquiry_messag
 alter table public.leads enable row level security;
 grant select (id, customer_id, item_type, item_id, kind, day, created_at, read_at) on public.leads to authenticated;
 grant update (read_at) on public.leads to authenticated;
-create policy "a seller marks a lead as read, an administrator any" on public.leads
+-- A seller sees the stage of what is theirs or nobody's.
+create policy "who may work on a lead marks it as read, an administrator any" on public.leads
   for update to authenticated
-  using (customer_id = any ((select private.stores_as('seller'))::uuid[]) or (select private.is_admin()))
-  with check (customer_id = any ((select private.stores_as('seller'))::uuid[]) or (select private.is_admin()));
+  using (customer_id = any ((select private.stores_as('manager'))::uuid[])
+    or customer_id = any ((select private.stores_as('seller'))::uuid[])
+      and exists (select from public.contact_stages s where s.lead_id = leads.id)
+    or (select private.is_admin()))
+  with check (customer_id = any ((select private.stores_as('manager'))::uuid[])
+    or customer_id = any ((select private.stores_as('seller'))::uuid[])
+      and exists (select from public.contact_stages s where s.lead_id = leads.id)
+    or (select private.is_admin()));
 create policy "a seller reads the leads of their items, an administrator all" on public.leads
   for select to authenticated
   using (customer_id = any ((select private.stores_of_caller('seller'))::uuid[]) or (select private.is_admin()));

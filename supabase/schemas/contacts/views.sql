@@ -7,8 +7,8 @@ from public.inquiries i
 union all
 -- An event has a number: pages of a report are ordered by UUID.
 select case when l.kind = 'whatsapp' then 'whatsapp' else 'phone' end, md5('lead ' || l.id)::uuid, l.customer_id, l.item_type,
-  l.item_id, null, null, l.read_at is null, l.created_at, l.created_at, null
-from public.leads l where l.kind <> 'email';
+  l.item_id, null, null, l.read_at is null, l.created_at, l.created_at, s.assigned_to
+from public.leads l left join public.contact_stages s on s.lead_id = l.id where l.kind <> 'email';
 comment on view private.contacts is
   'Every contact of a store: messages, and telephones and WhatsApps of unknown visitors. All figures of contacts count these.';
 

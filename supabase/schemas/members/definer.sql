@@ -25,9 +25,9 @@ begin
   return null;
 end $$;
 
--- BEFORE trigger: the role of owner follows customers.user_id, and only the owner gives roles. The contacts of who
--- leaves go to others.
--- Definer: writes inquiries that a seller who leaves may not.
+-- BEFORE trigger: the role of owner follows customers.user_id, only the owner gives roles, and a seller stops receiving
+-- contacts alone, and begins by who manages the store. One person is on duty. The contacts of who leaves go to others.
+-- Definer: writes inquiries and members that the caller may not.
 create or replace function private.guard_member()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -43,23 +43,34 @@ begin
     and auth.role() = 'authenticated' and not private.is_admin()
     and not coalesce(new.customer_id = any (private.stores_as('owner')), false) then
     perform private.refuse('owner_gives_roles', 'Só o dono da loja muda papéis.', '42501', 'role');
+  elsif tg_op = 'UPDATE' and (new.takes_turns > old.takes_turns or new.is_on_duty > old.is_on_duty or not new.turns_for <@ old.turns_for)
+    and auth.role() = 'authenticated' and not private.is_admin()
+    and not coalesce(new.customer_id = any (private.stores_as('manager')), false) then
+    perform private.refuse('manager_gives_turns', 'Só o dono ou a gerência põe alguém no rodízio ou de plantão.', '42501');
+  end if;
+  if tg_op = 'UPDATE' and new.is_on_duty > old.is_on_duty then
+    update public.store_members m set is_on_duty = false
+    where m.customer_id = new.customer_id and m.id <> new.id and m.is_on_duty;
   end if;
   if tg_op = 'DELETE' and exists (select from public.customers c where c.id = old.customer_id) then
-    -- One by one to those who take turns, else to the oldest manager, else to the owner.
-    with heirs as (
-      select m.user_id, row_number() over (order by m.turn_at nulls first, m.created_at, m.id) as n, count(*) over () as total
-      from public.store_members m
-      where m.customer_id = old.customer_id and m.user_id <> old.user_id and case
-        when exists (select from public.store_members t
-          where t.customer_id = old.customer_id and t.user_id <> old.user_id and t.takes_turns) then m.takes_turns
-        else m.id = (select b.id from public.store_members b
-          where b.customer_id = old.customer_id and b.user_id <> old.user_id and b.role <> 'seller'
-          order by b.role = 'owner', b.created_at, b.id limit 1) end
-    ), left_over as (
-      select s.id, s.inquiry_id, row_number() over (order by s.created_at, s.id) as n
-      from public.contact_stages s where s.customer_id = old.customer_id and s.assigned_to = old.user_id
+    -- What is open goes one by one to those who take turns for it, else to the oldest manager, else to the owner. What is won
+    -- or lost stays nobody's, so that it counts for nobody else.
+    with left_over as (
+      select s.id, s.inquiry_id, s.item_type, row_number() over (partition by s.item_type order by s.created_at, s.id) as n
+      from public.contact_stages s
+      where s.customer_id = old.customer_id and s.assigned_to = old.user_id and coalesce(s.stage, '') not in ('won', 'lost')
+    ), others as (
+      select m.*, o.item_type, m.takes_turns and o.item_type = any (m.turns_for || '{store}'::text[]) as in_turn,
+        m.id = first_value(m.id) over (order by m.role = 'seller', m.role = 'owner', m.created_at, m.id) as is_first
+      from public.store_members m, (select distinct l.item_type from left_over l) o
+      where m.customer_id = old.customer_id and m.user_id <> old.user_id
+    ), heirs as (
+      select o.user_id, o.item_type, row_number() over (partition by o.item_type order by o.turn_at nulls first, o.created_at, o.id) as n,
+        count(*) over (partition by o.item_type) as total
+      from others o
+      where case when exists (select from others t where t.item_type = o.item_type and t.in_turn) then o.in_turn else o.is_first end
     ), passed_on as (
-      select l.id, l.inquiry_id, h.user_id from left_over l join heirs h on h.n = 1 + (l.n - 1) % h.total
+      select l.id, l.inquiry_id, h.user_id from left_over l join heirs h on h.item_type = l.item_type and h.n = 1 + (l.n - 1) % h.total
     ), messages as (
       update public.inquiries i set assigned_to = p.user_id from passed_on p where i.id = p.inquiry_id
     )
@@ -231,8 +242,8 @@ grant execute on function public.assign_to(uuid, text, uuid[], uuid, bigint[]) t
 comment on function public.assign_to(uuid, text, uuid[], uuid, bigint[]) is
   'Gives listings (by their type) or contacts (inquiry; `leads`: events of unknown visitors) to a member of their store, or to nobody (contacts of a store that gives them in turn: to the next one); how many. Managers any; a seller contacts that are theirs or nobody''s. PT409 when a contact has moved from whom the caller saw.';
 
--- Of the last 30 days: `contacts` that came to each, the median minutes in opening hours in which those were answered (null
--- with fewer than 5 answers), and what was won. Each figure is read once for the whole store.
+-- `open` contacts of each; of the last 30 days the `contacts` that came, the median minutes in opening hours in which
+-- messages were answered (null with fewer than 5 answers), and what was won. Each figure is read once for the whole store.
 -- Definer: reads names of people and where they are signed in.
 create or replace function public.store_team(store uuid)
 returns table (user_id uuid, role text, takes_turns boolean, turns_for text[], turn_at timestamptz, is_on_duty boolean, name text, email text,
@@ -247,11 +258,11 @@ begin
   perform private.require_store(store);
   return query
     with waiting as (
-      select i.assigned_to as person, count(*) as n from public.inquiries i
-      where i.customer_id = store and i.status = 'novo' group by 1
+      select s.assigned_to as person, count(*) as n from public.contact_stages s
+      where s.customer_id = store and s.stage in ('new', 'talking', 'visit', 'offer') group by 1
     ), came as (
-      select i.assigned_to as person, count(*) as n from public.inquiries i
-      where i.customer_id = store and i.created_at >= since group by 1
+      select s.assigned_to as person, count(*) as n from public.contact_stages s
+      where s.customer_id = store and s.created_at >= since group by 1
     ), answered as (
       select i.assigned_to as person, round(percentile_cont(0.5) within group (order by a.minutes))::integer as minutes
       from private.recent_answers(store, since, now()) a join public.inquiries i on i.id = a.inquiry_id

@@ -78,7 +78,8 @@ as $$
       and m.customer_id::text = row_of_store ->> case when row_of_store ? 'business_name' then 'id' else 'customer_id' end)
 $$;
 
--- Whose turn it is, and notes that they had it; null where nobody takes turns for this vertical. Under the lock of the store's contacts, so
+-- Whose turn it is, and notes that they had it; null where nobody takes turns for this vertical. A contact of the page of
+-- the store comes to everybody in turn. Under the lock of the store's contacts, so
 -- that two at once do not go to the same person.
 create or replace function private.next_in_turn(store uuid, item_type text, other_than uuid default null)
 returns uuid language sql set search_path to ''
@@ -86,7 +87,7 @@ as $$
   update public.store_members m set turn_at = clock_timestamp()
   where m.id = (
     select n.id from public.store_members n
-    where n.customer_id = store and n.takes_turns and next_in_turn.item_type = any (n.turns_for)
+    where n.customer_id = store and n.takes_turns and next_in_turn.item_type = any (n.turns_for || '{store}'::text[])
       and n.user_id is distinct from other_than
     -- As store_team lists them, by which the panel says who is next.
     order by n.turn_at nulls first, array_position('{owner,manager,seller}', n.role), n.created_at limit 1)

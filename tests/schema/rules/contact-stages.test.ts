@@ -132,3 +132,20 @@ test('who leaves leaves their telephones as their messages', async () => {
   );
   expect(left.map((row) => row['assigned_to'])).toEqual([team.manager]);
 });
+
+test('what is won or lost waits for no answer', async () => {
+  await change(`stage = 'lost', lost_reason = 'price'`);
+  const [row] = await db.owner.unsafe(
+    `select read_at is null as waits from public.inquiries where id = ${rows.inquiry}`,
+  );
+  expect([row!['waits'], (await stageOf())['stage']]).toEqual([false, 'lost']);
+});
+
+test('who takes turns for some verticals has contacts of the page of the store, too', async () => {
+  await db.owner.unsafe(`update public.store_members set takes_turns = true, turns_for = '{rental}'
+    where user_id = '${team.colleague}'`);
+  const [turn] = await db.owner.unsafe(`select private.next_in_turn(${rows.store}, 'car') as car,
+    private.next_in_turn(${rows.store}, 'store') as store`);
+  expect({ ...turn }).toEqual({ car: null, store: team.colleague });
+  await db.owner.unsafe(`update public.store_members set takes_turns = false`);
+});

@@ -5,7 +5,7 @@ import { expectOne } from '~/platform/data/changes.ts';
 import { explain } from '~/platform/refusals/explain.ts';
 import { DataError, expectDone, unwrap } from '~/platform/refusals/errors.ts';
 import { memberRules } from '~/platform/refusals/member-rules.ts';
-import { membersKey } from '~/screens/panel/members.ts';
+import { membersKey, type Member } from '~/screens/panel/members.ts';
 import { messagesKey } from '~/platform/session/unread-messages.ts';
 import type { Distribution, Invitation } from './queries.ts';
 
@@ -58,17 +58,9 @@ export interface Receiving {
   isOnDuty?: boolean;
 }
 
-/** Says whether new contacts come to somebody: in turn, or while the store is closed. */
+/** Says whether new contacts come to somebody: in turn, or while the store is closed, instead of who was on duty. */
 export const changeReceiving: Command<OfMember & Receiving> = {
   run: async ({ api }, { store, person, takesTurns, turnsFor, isOnDuty }) => {
-    // One person is on duty.
-    if (isOnDuty)
-      await expectDone(
-        api
-          .from('store_members')
-          .update({ is_on_duty: false })
-          .match({ customer_id: store, is_on_duty: true }),
-      );
     const rows = api.from('store_members').update({
       ...(takesTurns !== undefined && { takes_turns: takesTurns }),
       ...(turnsFor !== undefined && { turns_for: turnsFor }),
@@ -76,6 +68,16 @@ export const changeReceiving: Command<OfMember & Receiving> = {
     });
     expectOne(await rows.match({ customer_id: store, user_id: person }).select('id'));
   },
+  // What is chosen next builds on what was chosen.
+  foresees: [
+    {
+      key: membersKey,
+      change: (found: Partial<Member>[], { store: _store, person, ...next }) =>
+        Array.isArray(found)
+          ? found.map((one) => (one.userId === person ? { ...one, ...next } : one))
+          : found,
+    },
+  ],
   ...own,
 };
 

@@ -9,7 +9,7 @@ import { formatAge } from '~/domain/time/dates.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
-import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { managesStore, type PanelStore } from '~/screens/panel/panel-store.ts';
 import { Ellipsis } from '~/ui/icons.ts';
 import { ActionMenu, type MenuItem } from '~/ui/signed/action-menu.tsx';
 import { Select } from '~/ui/signed/select.tsx';
@@ -37,7 +37,7 @@ export function MemberRow({ store, member, members }: MemberRowProps) {
   const isMe = useSession().user?.id === member.userId;
   const { name, email, seenAt, contacts, answerMinutes, won, wonPrice } = member;
   return (
-    <tr className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-1 max-md:p-4 md:*:px-4 md:*:py-3">
+    <tr className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-1 max-md:p-4 md:*:px-3 md:*:py-3">
       {/* Its text stands deeper than the rule looks. */}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       <td>
@@ -63,7 +63,7 @@ export function MemberRow({ store, member, members }: MemberRowProps) {
       <td className="text-right font-semibold max-md:hidden">{orDash(contacts)}</td>
       <td className="text-right whitespace-nowrap max-md:hidden">
         {answerMinutes === undefined ? (
-          <span className="text-fine text-ink-2">ainda sem média</span>
+          <span title="ainda sem média">–</span>
         ) : (
           formatWait(answerMinutes)
         )}
@@ -74,7 +74,9 @@ export function MemberRow({ store, member, members }: MemberRowProps) {
           <span className="block text-fine text-ink-2">{formatMoney(wonPrice)}</span>
         )}
       </td>
-      <td className="whitespace-nowrap text-ink-2 max-md:hidden">{seenOf(seenAt)}</td>
+      <td className="whitespace-nowrap text-ink-2 max-md:hidden">
+        {isMe ? 'agora' : seenOf(seenAt)}
+      </td>
       <td className="text-right max-md:col-start-2 max-md:row-start-1">
         <Actions store={store} member={member} isMe={isMe} members={members} />
       </td>
@@ -146,10 +148,13 @@ function Actions({ store, member, isMe, members }: MemberRowProps & { isMe: bool
   const { userId: person, role, name, listings, open } = member;
   const rules = store.role === 'owner' || store.role === null;
   const mayRemove = isMe || rules || (store.role === 'manager' && role === 'seller');
+  const heirs = members.some((one) => one.userId !== person && one.takesTurns)
+    ? 'o rodízio'
+    : 'a gerência';
   const ask = () =>
     confirm({
       title: isMe ? `Sair da equipe de ${store.businessName}?` : `Tirar ${name} da equipe?`,
-      consequence: `${countOf(open, 'contato em aberto volta', 'contatos em aberto voltam')} para a gerência, e ${countOf(listings, 'anúncio fica', 'anúncios ficam')} sem responsável.`,
+      consequence: `${countOf(open, 'contato em aberto vai', 'contatos em aberto vão')} para ${heirs}, e ${countOf(listings, 'anúncio fica', 'anúncios ficam')} sem responsável.`,
       verb: isMe ? 'Sair' : 'Tirar da equipe',
       busy: isMe ? 'Saindo...' : 'Tirando...',
       tone: 'red',
@@ -176,6 +181,7 @@ function Actions({ store, member, isMe, members }: MemberRowProps & { isMe: bool
       : undefined;
   const { takesTurns, turnsFor, isOnDuty } = member;
   const mayChange = isMe || rules || (store.role === 'manager' && role === 'seller');
+  const reason = managesStore(store) ? undefined : 'Peça à gerência';
   const change = async (next: Receiving) =>
     showOutcome(await turns.attempt({ store: store.id, person, ...next }), {
       failed: 'Erro ao mudar quem recebe contatos',
@@ -185,6 +191,7 @@ function Actions({ store, member, isMe, members }: MemberRowProps & { isMe: bool
         {
           label: 'No rodízio',
           checked: takesTurns,
+          reason: takesTurns ? undefined : reason,
           onChange: (next) =>
             void change({ takesTurns: next, ...(next && { turnsFor: allVerticals }) }),
         },
@@ -192,12 +199,14 @@ function Actions({ store, member, isMe, members }: MemberRowProps & { isMe: bool
           ? allVerticals.map((one) => ({
               label: `Rodízio de ${verticals[one].many}`,
               checked: turnsFor.includes(one),
+              reason: turnsFor.includes(one) ? undefined : reason,
               onChange: (next: boolean) => void change(turnsWith(turnsFor, one, next)),
             }))
           : []),
         {
           label: 'De plantão fora do horário',
           checked: isOnDuty,
+          reason: isOnDuty ? undefined : reason,
           onChange: (next) => void change({ isOnDuty: next }),
         },
       ]

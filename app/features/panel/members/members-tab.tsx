@@ -69,10 +69,10 @@ interface TeamProps {
 function Team({ store, members, invitations }: TeamProps) {
   const [now] = useState(() => new Date().toISOString());
   return (
-    <div className="mt-5 overflow-hidden rounded-card border border-line bg-surface">
+    <div className="mt-5 overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full text-left text-meta max-md:block">
         <thead className="bg-sunken text-fine font-semibold max-md:sr-only">
-          <tr className="*:px-4 *:py-2.5 *:font-semibold *:whitespace-nowrap">
+          <tr className="*:px-3 *:py-2.5 *:font-semibold *:whitespace-nowrap">
             <th scope="col">Pessoa</th>
             <th scope="col">Papel</th>
             <th scope="col">Recebe contatos</th>
