@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { ImportColumns } from '../../app/platform/answers/import-answers.ts';
+import type { ImportColumns, ImportRows } from '../../app/platform/answers/import-answers.ts';
 import { allVerticals } from '../../app/domain/listings/verticals.ts';
 import { exportHomes } from '../../server/imports/export/export-homes.ts';
 import { exportTable } from '../../server/imports/export/export-table.ts';
 import { modelCsv, modelXlsx } from '../../server/imports/export/model-files.ts';
 import { loadPlaces } from '../../server/imports/read/cities.ts';
 import { readInto } from '../../server/imports/read-into.ts';
-import { mendRow } from '../../server/imports/table/mend-row.ts';
+import { mendRows, mendWish } from '../../server/imports/table/mend-row.ts';
 import { relink } from '../../server/imports/table/relink.ts';
 import { applyImport } from '../../server/imports/worker.ts';
 import { rows } from '../policies/support/cast.ts';
@@ -158,13 +158,13 @@ test('a row is mended in place, the figures follow, and the same file again chan
     select place, faults from private.import_rows where run_id = ${run} and faults <> '[]'`;
   expect(faulty!.faults.map(({ name }) => name)).toEqual(['price']);
   const { place } = faulty!;
-  const wrong = await mendRow(table, { place, texts: { price: 'barato' } });
+  const wrong = await mendRows(table, { place, texts: { price: 'barato' } });
   expect(wrong!.faults).toMatchObject([{ name: 'price', value: 'barato' }]);
-  expect((await mendRow(table, { place, texts: { price: '89.900' } }))!.faults).toEqual([]);
+  expect((await mendRows(table, { place, texts: { price: '89.900' } }))!.faults).toEqual([]);
   expect(await look(run)).toMatchObject({ counts: { created: 3, mend: 1 } });
-  await mendRow(table, { place, texts: { price: null } });
+  await mendRows(table, { place, texts: { price: null } });
   expect(await look(run)).toMatchObject({ counts: { created: 2, draft: 1, mend: 1 } });
-  await mendRow(table, { place, texts: { price: '89.900' } });
+  await mendRows(table, { place, texts: { price: '89.900' } });
   // With other columns the corrections stay.
   const links = (await look(run)).columns!.columns.map(({ link }) => link);
   await relink(table, { links, values: {}, remember: true });
@@ -188,6 +188,40 @@ test('a row is mended in place, the figures follow, and the same file again chan
   ).toEqual([]);
 });
 
+test('one answer mends all rows that lack the same, is tried before it is stored, and is taken back', async () => {
+  const gol = (plate: string, price: string) =>
+    `${plate};VW;GOL 1.6;2020/2021;44100;Cinza;Flex;${price};Hatch`;
+  const lines = ['Placa;Marca;Modelo;Ano/Modelo;KM;Cor;Comb.;Valor;Carroceria'];
+  const run = await read(
+    [...lines, gol('AAA1A11', '50.000'), gol('AAA1A12', '-1'), gol('AAA1A13', '51.000')].join('\n'),
+  );
+  const table = await tableOf(run);
+  await relink(table, {
+    links: (await look(run)).columns!.columns.map(({ link }) => link),
+    values: {},
+    remember: false,
+  });
+  const apart = async () => {
+    const [row] = await db.owner<[{ found: ImportRows }]>`
+      select private.import_rows_to_mend(r, 10, 0, true) as found from private.import_runs r where r.id = ${run}`;
+    return row.found;
+  };
+  const { alike, rows: others } = await apart();
+  expect(alike).toMatchObject([{ name: 'transmission', rows: 3, outcome: 'draft' }]);
+  expect(others).toHaveLength(1);
+  const wish = (text: string | null, problem = alike![0]!) =>
+    mendWish.parse({ alike: problem, text });
+  const wrong = await mendRows(table, wish('de pedal'));
+  expect(wrong!.faults.map(({ name }) => name)).toContain('transmission');
+  expect((await look(run)).counts).toEqual({ draft: 3, mend: 3 });
+  await mendRows(table, wish('Manual'));
+  expect((await look(run)).counts).toEqual({ created: 2, draft: 1, mend: 3 });
+  const { alike: mended } = await apart();
+  expect(mended).toMatchObject([{ name: 'transmission', text: 'Manual', rows: 3 }]);
+  await mendRows(table, wish(null, mended![0]));
+  expect((await look(run)).counts).toEqual({ draft: 3, mend: 3 });
+});
+
 test('rows without a code and repeated ones are mended too, in XML as in tables', async () => {
   const home = (
     code: string,
@@ -208,10 +242,10 @@ test('rows without a code and repeated ones are mended too, in XML as in tables'
     state: 'ready',
     counts: { created: 1, refused: 2, draft: 1, mend: 3 },
   });
-  expect((await mendRow(table, { place: 3, texts: { code: 'B' } }))!.refused).toBe(true);
-  await mendRow(table, { place: 2, texts: { code: 'C' } });
-  await mendRow(table, { place: 3, texts: { code: 'D' } });
-  await mendRow(table, { place: 4, texts: { price: '350.000' } });
+  expect((await mendRows(table, { place: 3, texts: { code: 'B' } }))!.refused).toBe(true);
+  await mendRows(table, { place: 2, texts: { code: 'C' } });
+  await mendRows(table, { place: 3, texts: { code: 'D' } });
+  await mendRows(table, { place: 4, texts: { price: '350.000' } });
   expect((await look(run)).counts).toEqual({ created: 4, mend: 3 });
   const [{ without_code: without }] = await db.owner<[{ without_code: number }]>`
     select without_code from private.import_runs where id = ${run}`;

@@ -1,7 +1,7 @@
 import { lookUp } from '~/domain/formats/lookup.ts';
 import type { TableKind } from '~/domain/imports/table-fields.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
-import type { ImportFault } from '~/platform/answers/import-answers.ts';
+import type { AlikeProblem, ImportFault } from '~/platform/answers/import-answers.ts';
 import { askSite, postToSite } from '~/platform/data/ask-site.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { DataError, expectDone } from '~/platform/refusals/errors.ts';
@@ -132,12 +132,11 @@ export const linkColumns: Command<{ run: string; wish: LinkWish }> = {
   explain: explainImport,
 };
 
-/** Corrections of a row, by field; null takes one back. */
-export interface RowMend {
-  run: string;
-  place: number;
-  texts: Readonly<Record<string, string | null>>;
-}
+/** Corrections of a row, by field, or one of all rows that have a problem in common; null takes one back. */
+export type RowMend = { run: string } & (
+  | { place: number; texts: Readonly<Record<string, string | null>> }
+  | { alike: AlikeProblem; text: string | null }
+);
 
 /** How a row reads after it was corrected. */
 export interface MendedRow {
@@ -145,7 +144,7 @@ export interface MendedRow {
   faults: ImportFault[];
 }
 
-/** Corrects a row of a run; the file stays as it is. */
+/** Corrects rows of a run; the file stays as it is. */
 export const mendRow: Command<RowMend, MendedRow> = {
   run: (_, { run, ...wish }) => postToSite(sayOfRun(mendPath, run), wish),
   changes: [importsKey],

@@ -117,6 +117,7 @@ function Step({ store, imports, size, now, isStale, ...choosing }: StepProps) {
           }
         />
         {plan ? <ColumnsNote plan={plan} /> : null}
+        {imports.reachable ? null : <NoTelephone store={store} />}
         <Steps at="Conferência" isTable={Boolean(plan)} />
         <Review run={latest} />
       </>
@@ -140,6 +141,7 @@ function Step({ store, imports, size, now, isStale, ...choosing }: StepProps) {
           </>
         }
       />
+      {imports.reachable ? null : <NoTelephone store={store} />}
       <Steps at={under?.state === 'applying' ? 'Importação' : 'Arquivo'} />
       {under ? (
         <UnderWay run={under} size={size} now={now} />
@@ -208,6 +210,21 @@ function Another({ run }: { run: LatestImport }) {
       <RefreshCw size={16} aria-hidden="true" />
       Trocar arquivo
     </Button>
+  );
+}
+
+/** Said before a file is read, and not when it is to come in. */
+function NoTelephone({ store }: { store: PanelStore }) {
+  return (
+    <p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-amber-soft px-4 py-3 text-meta text-amber-text">
+      <span className="min-w-0 grow basis-64">
+        Falta o telefone ou WhatsApp da loja: sem ele nenhum anúncio novo vai ao ar. A cidade da
+        loja vale para as linhas que não trazem uma.
+      </span>
+      <ButtonLink size="compact" to={panelPath(store, 'loja')}>
+        Informar o telefone
+      </ButtonLink>
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import type {
+  AlikeProblem,
   FailedPhotos,
   ImportOutcome,
   ImportRow,
@@ -34,8 +35,8 @@ export function failedPhotosOf(storeId: string, size: number, known: number): Qu
   };
 }
 
-/** `new`: created and draft; `mend`: with faults or corrections. */
-export type Part = ImportOutcome | 'missing' | 'new' | 'mend';
+/** `new`: created and draft; `mend`: with faults or corrections, `mend_apart`: those that no other row has. */
+export type Part = ImportOutcome | 'missing' | 'new' | 'mend' | 'mend_apart';
 
 /** A row of any part; what one kind lacks is empty in it. */
 export type AnyRow = Partial<ImportRow> &
@@ -45,6 +46,7 @@ export type AnyRow = Partial<ImportRow> &
 interface FoundRows {
   rows: AnyRow[];
   total: number;
+  alike?: AlikeProblem[];
 }
 
 /** A page of what a run found. */

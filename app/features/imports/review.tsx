@@ -6,8 +6,7 @@ import type { LatestImport } from '~/platform/answers/import-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { ScreenTabs } from '~/ui/signed/tabs.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
-import { hrefOfSection, partsOf } from './run-sections.ts';
-import type { Part } from './queries.ts';
+import { hrefOfSection, partsOf, type PartTab } from './run-sections.ts';
 import { MendRows } from './mend/mend-rows.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { Sample } from './sample.tsx';
@@ -40,7 +39,7 @@ export function Review({ run }: { run: LatestImport }) {
   );
 }
 
-const showPart = (run: LatestImport, part: Part) => () =>
+const showPart = (run: LatestImport, part: PartTab['part']) => () =>
   part === 'mend' ? <MendRows run={run} /> : <RowsTable key={part} run={run.id} part={part} />;
 
 function Figures({ run }: { run: LatestImport }) {

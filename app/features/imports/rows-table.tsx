@@ -154,7 +154,7 @@ const becomes = textColumn<AnyRow>({ id: 'vira', header: 'Vira' }, ({ outcome })
   outcome === 'draft' ? 'Rascunho' : 'Em análise',
 );
 
-const columnsOf: Record<Exclude<Part, 'mend'>, readonly Column<AnyRow>[]> = {
+const columnsOf: Record<Exclude<Part, 'mend' | 'mend_apart'>, readonly Column<AnyRow>[]> = {
   refused: toMend,
   draft: toMend,
   changed: [line, code, title, changes, notes],
@@ -166,7 +166,7 @@ const columnsOf: Record<Exclude<Part, 'mend'>, readonly Column<AnyRow>[]> = {
 };
 
 const empty: Empty = { title: 'Nada aqui' };
-const files: Record<Exclude<Part, 'mend'>, string> = {
+const files: Record<Exclude<Part, 'mend' | 'mend_apart'>, string> = {
   refused: 'recusados',
   draft: 'rascunhos',
   changed: 'alterados',
@@ -178,7 +178,13 @@ const files: Record<Exclude<Part, 'mend'>, string> = {
 };
 
 /** The rows of one part of a run, page by page. */
-export function RowsTable({ run, part }: { run: string; part: Exclude<Part, 'mend'> }) {
+export function RowsTable({
+  run,
+  part,
+}: {
+  run: string;
+  part: Exclude<Part, 'mend' | 'mend_apart'>;
+}) {
   const address = useTableAddress(usual);
   const query = useData(rowsOf(run, part, address.page, address.pageSize));
   const isOurs = part === 'missing' || part === 'changed' || part === 'same';

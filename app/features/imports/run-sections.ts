@@ -1,8 +1,8 @@
 import type { LatestImport } from '~/platform/answers/import-answers.ts';
 import type { Part } from './queries.ts';
 
-interface PartTab {
-  part: Part;
+export interface PartTab {
+  part: Exclude<Part, 'mend_apart'>;
   /** As the address has it. */
   id: string;
   label: string;

@@ -157,6 +157,8 @@ export interface FailedPhotos {
 export interface StoreImports {
   /** Whether the store's plan has it. */
   allowed: boolean;
+  /** Whether the store says a telephone, without which nothing new goes on show. */
+  reachable: boolean;
   /** The store's address for portals. */
   feed: FeedToken | null;
   latest: LatestImport | null;
@@ -210,9 +212,18 @@ export interface MissingRow {
   missed: number;
 }
 
+/** What several rows lack, or had corrected (`text`), in the same way, and what becomes of most of them. */
+export interface AlikeProblem extends ImportFault, Pick<ImportRow, 'item_type' | 'outcome'> {
+  name: string;
+  text?: string;
+  rows: number;
+}
+
 export interface ImportRows {
   rows: (ImportRow | MissingRow)[];
   total: number;
+  /** Of those to mend apart from each other. */
+  alike?: AlikeProblem[];
 }
 
 /** A store's address for portals. */

@@ -90,7 +90,7 @@ export function readLine(
   Object.assign(typed, placeOf(place));
   if (place?.quarter !== undefined) typed['neighborhood'] ||= place.quarter;
   origins['municipality_id'] = {
-    field: called('city', 'cidade'),
+    field: called('city', 'Cidade'),
     value: [city, cell('state')].filter(Boolean).join(', '),
   };
   const { found: photos, without } = photoAddresses(photoCells(head, cells), base);

@@ -17,7 +17,7 @@ import { modelCsv, modelXlsx } from '../export/model-files.ts';
 import { patiently } from '../patiently.ts';
 import { loadPlaces } from '../read/cities.ts';
 import { whileHeld } from '../read-into.ts';
-import { mendRow, mendWish } from './mend-row.ts';
+import { mendRows, mendWish } from './mend-row.ts';
 import { type LinkFault, relink, relinkWish } from './relink.ts';
 
 const small = bodyLimit({ maxSize: 1_048_576, onError: (c) => refuse(c, 413) });
@@ -26,7 +26,7 @@ const statuses = { import_gone: 404, import_columns_twice: 422, import_columns_c
 
 /**
  * `POST /importacoes/colunas?id=…` with a relinkWish links the columns of a table and compares its lines again.
- * `POST /importacoes/linha?id=…` with a mendWish corrects a row.
+ * `POST /importacoes/linha?id=…` with a mendWish corrects rows.
  * `GET /importacoes/modelo/carros.csv` (.xlsx) gives an empty table to fill in, to everybody.
  * `GET /importacoes/estoque/carros.csv?store=…` gives the listings of the caller's store in the same form.
  */
@@ -52,7 +52,7 @@ export function addTableRoutes(app: Hono, owner: Sql, route: ApiRoute): void {
     if (asked instanceof Response) return asked;
     const { run, wish } = asked;
     const places = await loadPlaces(owner, run);
-    const row = await mendRow({ owner, run, places }, wish);
+    const row = await mendRows({ owner, run, places }, wish);
     if (!row) return refuse(c, statuses.import_gone, { hint: 'import_gone' });
     return c.json({ refused: row.refused, faults: row.faults }, 200, noStore);
   });

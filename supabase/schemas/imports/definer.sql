@@ -143,8 +143,8 @@ begin
         from private.import_missing(found) i
         join private.items l on l.item_type = i.item_type and l.id = i.item_id) m);
   end if;
-  if import_rows.outcome = 'mend' then
-    return private.import_rows_to_mend(found, least(greatest(size, 1), 1000), first);
+  if import_rows.outcome in ('mend', 'mend_apart') then
+    return private.import_rows_to_mend(found, least(greatest(size, 1), 1000), first, import_rows.outcome = 'mend_apart');
   end if;
   shown := array(select w.place from private.import_rows w where w.run_id = found.id and w.outcome = any (outcomes)
     order by w.place limit least(greatest(size, 1), 1000) offset first);
@@ -168,7 +168,7 @@ begin
 end $$;
 grant execute on function public.import_rows(uuid, text, integer, integer) to authenticated;
 comment on function public.import_rows(uuid, text, integer, integer) is
-  'A page of what an import found: created, draft, new (both), changed, same, refused, no_room, missing, or mend (with faults or corrections), as {rows, total}.';
+  'A page of what an import found: created, draft, new (both), changed, same, refused, no_room, missing, or mend (with faults or corrections), as {rows, total}; mend_apart: those with something of their own, and what several have as `alike`.';
 
 -- Definer: writes private.feed_tokens.
 create or replace function public.set_feed_token(store uuid, token text default null)
@@ -230,6 +230,7 @@ begin
   where r.customer_id = store and r.schedule_id is null order by r.created_at desc, r.id limit 1;
   return jsonb_build_object(
     'allowed', private.may_import(store),
+    'reachable', (select num_nonnulls(c.phone, c.whatsapp) > 0 from public.customers c where c.id = store),
     'feed', (select jsonb_build_object('created_at', t.created_at, 'read_at', t.read_at)
       from private.feed_tokens t where t.customer_id = store),
     'latest', case when latest.id is not null then private.import_run_result(latest) || case when latest.state <> 'ready' then '{}'::jsonb else jsonb_build_object(
@@ -248,7 +249,7 @@ begin
 end $$;
 grant execute on function public.store_imports(uuid) to authenticated;
 comment on function public.store_imports(uuid) is
-  'The imports of a store for its owner or an administrator: {allowed, feed (since when it has an address for portals, and when that was read), latest, runs}.';
+  'The imports of a store for its owner or an administrator: {allowed, reachable (by telephone: else nothing new comes in), feed (since when it has an address for portals, and when that was read), latest, runs}.';
 
 -- Definer: reads private.import_schedules and private.import_runs.
 create or replace function public.import_schedules(store uuid)

@@ -569,17 +569,38 @@ as $$
     'changes', w.changes, 'price', coalesce(w.content -> 'price', w.content -> 'price_per_month'), 'written', w.written)
 $$;
 
--- A page of the rows of a run that lack something or were corrected, those that are refused first.
-create or replace function private.import_rows_to_mend(run private.import_runs, size integer, first integer)
+-- A page of the rows of a run that lack something or were corrected. `apart`: what several rows lack, or had corrected, in
+-- the same way comes once, as `alike`, and rows only with something of their own.
+create or replace function private.import_rows_to_mend(run private.import_runs, size integer, first integer, apart boolean default false)
 returns jsonb language sql stable set search_path to ''
 as $$
-  select jsonb_build_object(
-    'total', (select count(*) from private.import_rows w where w.run_id = run.id and (w.faults <> '[]' or w.mended)),
-    'rows', (select coalesce(jsonb_agg(private.import_row_result(s.row) || jsonb_build_object('waits', '[]'::jsonb,
-        'mended', coalesce(l.mended, '{}')) order by s.n), '[]')
-      from (select w as row, row_number() over (order by w.place) as n from private.import_rows w
-        where w.run_id = run.id and (w.faults <> '[]' or w.mended) order by w.place limit size offset first) s
-      left join private.import_lines l on l.run_id = run.id and l.place = (s.row).place))
+  with rows as (
+    select w.*, coalesce(l.mended, '{}') as corrections
+    from private.import_rows w left join private.import_lines l on l.run_id = w.run_id and l.place = w.place
+    where w.run_id = run.id and (w.faults <> '[]' or w.mended)
+  ), problems as materialized (
+    select r.place, r.outcome, r.item_type, p.name, jsonb_build_object('item_type', r.item_type) || p.problem as problem
+    from rows r cross join lateral (
+      select f ->> 'name' as name, f || jsonb_strip_nulls(jsonb_build_object('text', r.corrections -> (f ->> 'name') -> 'text')) as problem
+      from jsonb_array_elements(r.faults) f
+      union all
+      select c.key, c.value || jsonb_build_object('name', c.key) from jsonb_each(r.corrections) c
+      where not r.faults @> jsonb_build_array(jsonb_build_object('name', c.key))) p
+    where apart
+  ), alike as materialized (
+    select p.problem, count(*) as n, mode() within group (order by p.outcome) as outcome from problems p
+    where p.name <> 'code' group by p.problem having count(*) > 1 order by n desc, p.problem limit 50
+  ), listed as (
+    select r.* from rows r where not apart or exists (select from problems p
+      where p.place = r.place and p.problem not in (select a.problem from alike a))
+  )
+  select jsonb_build_object('total', (select count(*) from listed),
+    'alike', (select coalesce(jsonb_agg(a.problem || jsonb_build_object('rows', a.n, 'outcome', a.outcome) order by a.n desc, a.problem), '[]')
+      from alike a),
+    'rows', (select coalesce(jsonb_agg(private.import_row_result(w) || jsonb_build_object('waits', '[]'::jsonb,
+        'mended', s.corrections) order by s.place), '[]')
+      from (select n.* from listed n order by n.place limit size offset first) s
+      join private.import_rows w on w.run_id = run.id and w.place = s.place))
 $$;
 
 -- A run of the caller's store, locked until the transaction ends.
@@ -683,9 +704,9 @@ as $$
   from private.import_runs r where r.id = run and s.id = r.origin_id
 $$;
 
--- Replaces a row of a run that waits by how it is read with its corrections, compares it again and counts. False: it
--- waits no longer.
-create or replace function private.restage_import_row(run uuid, batch jsonb, mended jsonb)
+-- Replaces rows of a run that waits by how they are read with their corrections (of one row, or of each in the batch),
+-- compares them again and counts. False: it waits no longer.
+create or replace function private.restage_import_row(run uuid, batch jsonb, mended jsonb default null)
 returns boolean language plpgsql set search_path to ''
 as $$
 declare
@@ -697,9 +718,11 @@ begin
   if found.id is null then
     return false;
   end if;
-  update private.import_lines l set mended = restage_import_row.mended
-  where l.run_id = found.id and l.place = (batch -> 0 ->> 'place')::integer;
-  delete from private.import_rows w where w.run_id = found.id and w.place = (batch -> 0 ->> 'place')::integer;
+  with replaced as (
+    update private.import_lines l set mended = coalesce(b.corrections, restage_import_row.mended)
+    from jsonb_to_recordset(batch) b (place integer, corrections jsonb)
+    where l.run_id = found.id and l.place = b.place returning l.place)
+  delete from private.import_rows w using replaced p where w.run_id = found.id and w.place = p.place;
   for v in select * from private.verticals order by place loop
     perform private.compare_rows(found, v, batch);
   end loop;

@@ -10,7 +10,7 @@ import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { mendRow } from '../commands.ts';
 import { mendText } from '../labels.ts';
 import { MendInput } from './mend-input.tsx';
-import { becomes, fieldOf, mendLine, swappedYears, type Mend } from './mends.ts';
+import { becomes, correctionOf, fieldOf, mendLine, swappedYears, type Mend } from './mends.ts';
 
 interface MendRowProps {
   run: string;
@@ -25,15 +25,15 @@ interface MendRowProps {
 
 /** One thing to mend: how it came, why it is wrong, and a field for what it should be. */
 export function MendRow({ run, mend, isFirst, isOpen, onOpen, onClose, onDone }: MendRowProps) {
-  const { row, called, value, isMended } = mend;
+  const { row, called, value, isMended, alike } = mend;
   const state = becomes[row.outcome ?? 'refused'];
   return (
     <li className={cx(mendLine, isOpen && 'bg-green-soft')}>
       <span className="text-right text-ink-2 tabular-nums max-md:text-left">
-        {isFirst ? (
+        {isFirst && row.line !== undefined ? (
           <>
             <span className="md:hidden">Linha </span>
-            {formatNumber(row.line ?? 0)}
+            {formatNumber(row.line)}
           </>
         ) : null}
       </span>
@@ -70,10 +70,11 @@ export function MendRow({ run, mend, isFirst, isOpen, onOpen, onClose, onDone }:
       <span className="justify-self-end">
         {isOpen || isMended || mend.name === undefined ? null : (
           <Button size="compact" onClick={onOpen}>
-            Corrigir
+            {alike ? `Corrigir as ${formatNumber(alike.rows)}` : 'Corrigir'}
             <span className="sr-only">
-              {' '}
-              {called} da linha {formatNumber(row.line ?? 0)}
+              {row.line === undefined
+                ? ` ${called}`
+                : ` ${called} da linha ${formatNumber(row.line)}`}
             </span>
           </Button>
         )}
@@ -84,14 +85,14 @@ export function MendRow({ run, mend, isFirst, isOpen, onOpen, onClose, onDone }:
 
 function Told({ run, mend }: { run: string; mend: Mend }) {
   const { attempt, busy } = useCommand(mendRow);
-  const { row, name, reason, text, isMended } = mend;
+  const { row, name, reason, text, isMended, alike } = mend;
   const say = (label: string, to: string | null, failed: string) => (
     <button
       type="button"
       aria-disabled={busy}
       className="min-h-8 font-semibold text-green-text hover:underline"
       onClick={() =>
-        void attempt({ run, place: row.place, texts: { [name!]: to } }).then((problem) =>
+        void attempt(correctionOf(run, mend, to)).then((problem) =>
           showOutcome(problem, { failed }),
         )
       }
@@ -108,7 +109,11 @@ function Told({ run, mend }: { run: string; mend: Mend }) {
           {labelOf(fieldOf(mend)?.terms ?? {}, text) ?? 'vazio'}
         </b>
         <span className="ml-2">{undo}</span>
-        <span className="block text-fine text-ink-2">{becomes[row.outcome ?? 'refused'].told}</span>
+        {alike ? null : (
+          <span className="block text-fine text-ink-2">
+            {becomes[row.outcome ?? 'refused'].told}
+          </span>
+        )}
       </span>
     );
   return (
@@ -149,11 +154,7 @@ function MendForm({
   }, []);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const { answer, problem: failed } = await request({
-      run,
-      place: mend.row.place,
-      texts: { [mend.name!]: text },
-    });
+    const { answer, problem: failed } = await request(correctionOf(run, mend, text));
     const fault = answer?.faults.find(({ name }) => name === mend.name);
     const why = failed ?? (fault && mendText(fault));
     setProblem(why);

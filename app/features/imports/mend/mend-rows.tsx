@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Download } from '~/ui/icons.ts';
 import { toCsv } from '~/domain/formats/csv.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';
-import type { LatestImport } from '~/platform/answers/import-answers.ts';
+import type { AlikeProblem, LatestImport } from '~/platform/answers/import-answers.ts';
 import { caller, useData } from '~/platform/data/query.ts';
 import { showFailure } from '~/screens/failure.ts';
 import { useTableAddress } from '~/screens/table/use-table-address.ts';
@@ -13,29 +14,43 @@ import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { type AnyRow, loadAllRows, rowsOf } from '../queries.ts';
 import { MendRow } from './mend-row.tsx';
-import { becomes, countsText, keyOf, mendLine, mendsOf, type Mend } from './mends.ts';
+import { hrefOfSection } from '../run-sections.ts';
+import {
+  becomes,
+  countsText,
+  isAlike,
+  keyOf,
+  mendLine,
+  mendOfAlike,
+  mendsOf,
+  type Mend,
+} from './mends.ts';
 
 const pageSize = 10;
 const usual = { sort: { id: 'linha', desc: false }, pageSize } as const;
+/** The parameter of the address that lists each row by itself. */
+const each = 'cada';
 
 /** Rows that are refused or lack something, mended where they stand: the file stays as it is. */
 export function MendRows({ run }: { run: LatestImport }) {
   const address = useTableAddress(usual);
-  const query = useData(rowsOf(run.id, 'mend', address.page, pageSize));
+  const [search] = useSearchParams();
+  const isEach = search.get(each) !== null;
+  const query = useData(rowsOf(run.id, isEach ? 'mend' : 'mend_apart', address.page, pageSize));
   return (
     <Loaded
       query={query}
       what="o que há para corrigir"
       skeleton={<span aria-hidden="true" className="block skeleton h-96" />}
-      isEmpty={({ rows }) => rows.length === 0}
+      isEmpty={({ rows, alike = [] }) => rows.length === 0 && alike.length === 0}
       empty={<EmptyState title="Nada a corrigir nesta página" />}
     >
-      {({ rows, total }) => (
+      {({ rows, total, alike = [] }) => (
         <section
           aria-label="Linhas para corrigir"
           className="overflow-hidden rounded-card border border-line bg-surface text-meta"
         >
-          <Rows run={run} rows={rows} />
+          <Rows run={run.id} mends={mendsShown(rows, alike)} />
           <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-sunken px-4 py-3">
             <p className="text-ink-2">{footText(run, rows)}</p>
             <div className="flex flex-wrap items-center gap-2">
@@ -49,7 +64,15 @@ export function MendRows({ run }: { run: LatestImport }) {
                   Próxima
                 </ButtonLink>
               ) : null}
-              <SaveAll run={run.id} total={total} />
+              {isEach || alike.length > 0 ? (
+                <ButtonLink
+                  size="compact"
+                  to={hrefOfSection(`para-corrigir${isEach ? '' : `&${each}=sim`}`)}
+                >
+                  {isEach ? 'Juntar as iguais' : 'Ver uma a uma'}
+                </ButtonLink>
+              ) : null}
+              <SaveAll run={run.id} total={run.counts.mend ?? total} />
             </div>
           </footer>
         </section>
@@ -64,10 +87,15 @@ function footText({ counts }: LatestImport, rows: readonly AnyRow[]): string {
   return countsText(refused, counts.draft ?? 0, mended);
 }
 
-function Rows({ run, rows }: { run: LatestImport; rows: readonly AnyRow[] }) {
+/** What many rows have in common comes first, and once. */
+function mendsShown(rows: readonly AnyRow[], alike: readonly AlikeProblem[]): Mend[] {
+  const common = alike.map(mendOfAlike);
+  return [...common, ...rows.flatMap(mendsOf).filter((mend) => !isAlike(mend, common))];
+}
+
+function Rows({ run, mends }: { run: string; mends: readonly Mend[] }) {
   const [open, setOpen] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
-  const mends = rows.flatMap(mendsOf);
   const next = (done: Mend) => {
     const rest = mends.slice(mends.findIndex((one) => keyOf(one) === keyOf(done)) + 1);
     const following = rest.find(({ isMended, name }) => !isMended && name !== undefined);
@@ -93,9 +121,9 @@ function Rows({ run, rows }: { run: LatestImport; rows: readonly AnyRow[] }) {
         {mends.map((mend, at) => (
           <MendRow
             key={keyOf(mend)}
-            run={run.id}
+            run={run}
             mend={mend}
-            isFirst={mends[at - 1]?.row.place !== mend.row.place}
+            isFirst={mend.alike !== undefined || mends[at - 1]?.row.place !== mend.row.place}
             isOpen={open === keyOf(mend)}
             onOpen={() => setOpen(keyOf(mend))}
             onClose={() => setOpen(undefined)}

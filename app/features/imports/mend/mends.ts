@@ -1,7 +1,13 @@
-import { formatNumber } from '~/domain/formats/numbers.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import type { Field } from '~/domain/listings/fields/field.ts';
 import { listingFields } from '~/domain/listings/fields/read-listing.ts';
-import type { ImportFault, ImportOutcome, Mended } from '~/platform/answers/import-answers.ts';
+import type {
+  AlikeProblem,
+  ImportFault,
+  ImportOutcome,
+  Mended,
+} from '~/platform/answers/import-answers.ts';
+import type { RowMend } from '../commands.ts';
 import { mendText } from '../labels.ts';
 import type { AnyRow } from '../queries.ts';
 
@@ -18,13 +24,16 @@ export interface Mend {
   text: string | undefined;
   /** Nothing is wrong with it any more. */
   isMended: boolean;
+  /** Of many rows: what they have in common. */
+  alike?: AlikeProblem;
 }
 
 /** The columns of a line on wide screens; on the phone each is a block. */
 export const mendLine =
   'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3 md:grid-cols-[3rem_minmax(0,1.2fr)_minmax(0,0.8fr)_minmax(0,0.8fr)_minmax(0,1.7fr)_6.5rem_5.5rem] md:items-center';
 
-export const keyOf = ({ row, name, called }: Mend): string => `${row.place} ${name ?? called}`;
+export const keyOf = ({ row, name, called, value, alike }: Mend): string =>
+  `${row.place} ${name ?? called}${alike ? ` ${row.item_type} ${value}` : ''}`;
 
 /** What is to be mended of a row, and then what has been. */
 export function mendsOf(row: AnyRow): Mend[] {
@@ -51,6 +60,29 @@ function openMend(row: Mend['row'], fault: ImportFault, mended: Mended | undefin
     isMended: false,
   };
 }
+
+/** What many rows have in common, as one thing to mend. */
+export function mendOfAlike(alike: AlikeProblem): Mend {
+  const { item_type: of, text, field = '', value = '', message, outcome } = alike;
+  const title = countOf(alike.rows, 'linha', 'linhas');
+  const row = { item_type: of, item_id: '', title, external_id: 'a mesma correção serve', outcome };
+  const isMended = message === undefined;
+  const mended = text === undefined ? undefined : { text, field, value };
+  return { ...openMend({ ...row, place: -1 }, alike, mended), isMended, alike };
+}
+
+/** Whether something of a row is what many have. */
+export const isAlike = (mend: Mend, alike: readonly Mend[]): boolean =>
+  alike.some((one) => keyOfProblem(one) === keyOfProblem(mend));
+
+const keyOfProblem = ({ row, name, called, value, text, isMended, reason }: Mend): string =>
+  JSON.stringify([row.item_type, name, called, value, text, isMended || reason]);
+
+/** A correction of what is to be mended. @param text null: it is taken back */
+export const correctionOf = (run: string, mend: Mend, text: string | null): RowMend =>
+  mend.alike
+    ? { run, alike: mend.alike, text }
+    : { run, place: mend.row.place, texts: { [mend.name!]: text } };
 
 /** The field of a correction; undefined of a code. */
 export const fieldOf = ({ row, name }: Mend): Field | undefined =>
