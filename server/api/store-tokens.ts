@@ -41,9 +41,12 @@ export function findStoreToken({
         headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
       });
     if (!found.opens)
-      throw new ApiError(403, '42501', 'Este token só abre anúncios e contatos da loja.', {
-        hint: 'store_token_closed',
-      });
+      throw new ApiError(
+        403,
+        '42501',
+        'Este token só abre anúncios e contatos da loja, e só os altera se foi criado para isso.',
+        { hint: 'store_token_closed' },
+      );
     const { id, store, person } = found;
     const claims = { role: 'authenticated', sub: person, store_token: id, store };
     return { role: 'authenticated', claims, isAnonymous: false, account: `token ${id}` };

@@ -78,12 +78,16 @@ function NoStore() {
         picture={<Silhouette name="comercial" width={96} />}
         title="Sua loja começa com o primeiro anúncio"
         actions={
-          <ButtonLink to={paths.advertise} tone="green">
-            Anunciar Grátis
-          </ButtonLink>
+          <>
+            <ButtonLink to={paths.advertise} tone="green">
+              Anunciar Grátis
+            </ButtonLink>
+            <ButtonLink to={paths.plans}>Ver planos</ButtonLink>
+          </>
         }
       >
-        Aqui você cuida dos anúncios, responde a quem se interessa e vê quantas pessoas olharam.
+        Aqui você cuida dos anúncios, responde a quem se interessa e vê quantas pessoas olharam. Com
+        um plano Pro, um estoque inteiro entra por planilha ou pelo seu sistema.
       </EmptyState>
     </>
   );

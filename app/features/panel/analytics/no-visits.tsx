@@ -1,7 +1,8 @@
 import { useData } from '~/platform/data/query.ts';
 import { editorPath } from '~/platform/navigation/account-paths.ts';
 import { paths } from '~/platform/navigation/paths.ts';
-import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { importsScreenOf } from '~/platform/navigation/import-paths.ts';
+import { managesStore, type PanelStore } from '~/screens/panel/panel-store.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { newestDraftOf } from '../queries.ts';
@@ -31,7 +32,14 @@ export function NoVisits({ store, shown, drafts = 0 }: NoVisitsProps) {
 
 function FirstListing({ store, drafts }: { store: PanelStore; drafts: number }) {
   if (drafts > 0) return <FinishDraft store={store} />;
-  return <ButtonLink to={paths.advertise}>Criar um anúncio</ButtonLink>;
+  return (
+    <>
+      <ButtonLink to={paths.advertise}>Criar um anúncio</ButtonLink>
+      {managesStore(store) ? (
+        <ButtonLink to={importsScreenOf(store)}>Importar anúncios</ButtonLink>
+      ) : null}
+    </>
+  );
 }
 
 function FinishDraft({ store }: { store: PanelStore }) {

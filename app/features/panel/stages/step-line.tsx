@@ -27,7 +27,7 @@ export function StepLine({ work, now, end }: StepLineProps) {
         {work.late && step ? (
           <CalendarClock size={14} aria-hidden="true" className="shrink-0" />
         ) : null}
-        <span className="min-w-0 grow truncate">
+        <span className="min-w-0 grow break-words">
           {work.late && step ? `Atrasado, ${step.when}` : (step?.when ?? result ?? 'Nada marcado')}
         </span>
         {end}
