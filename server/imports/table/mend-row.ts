@@ -100,7 +100,7 @@ async function mendPlaces(
   });
   if (!isStored) return rows;
   const [answer] = await owner<[{ goes_on: boolean }]>`
-    select private.restage_import_row(${run}, ${owner.json(rows as never)}) as goes_on`;
+    select private.restage_import_row(${run}, ${owner.json(rows as never)}, null) as goes_on`;
   return answer.goes_on ? rows : undefined;
 }
 

@@ -711,7 +711,7 @@ $$;
 
 -- Replaces rows of a run that waits by how they are read with their corrections (of one row, or of each in the batch),
 -- compares them again and counts. False: it waits no longer.
-create or replace function private.restage_import_row(run uuid, batch jsonb, mended jsonb default null)
+create or replace function private.restage_import_row(run uuid, batch jsonb, mended jsonb)
 returns boolean language plpgsql set search_path to ''
 as $$
 declare

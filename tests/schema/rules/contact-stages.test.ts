@@ -134,7 +134,7 @@ test('who leaves leaves their telephones as their messages', async () => {
 });
 
 test('what is won or lost waits for no answer', async () => {
-  await change(`stage = 'lost', lost_reason = 'price'`);
+  await change(`stage = 'lost', lost_reason = 'price'`, team.owner);
   const [row] = await db.owner.unsafe(
     `select read_at is null as waits from public.inquiries where id = ${rows.inquiry}`,
   );
