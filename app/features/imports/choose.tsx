@@ -68,7 +68,7 @@ export function Choose({ storeId, onSending, unsent, onUnsent, isTold }: ChooseP
       ) : null}
       <FileDrop
         label="Arraste o arquivo para cá"
-        hint={`VRSync (XML) de imóveis, XML ou JSON de carros, Excel ou CSV dos dois, até ${mostText}`}
+        hint={`VRSync ou outro XML, JSON, Excel ou CSV, de imóveis e de carros, até ${mostText}`}
         verb="Escolher arquivo"
         accept=".xml,.json,.xlsx,.csv,.tsv,.txt,.gz,text/xml,application/xml,application/json,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onFile={(file) => void send(file)}

@@ -141,7 +141,7 @@ export function ScheduleDialog({
               form={form}
               name="url"
               label={schedule ? 'Outro endereço (opcional)' : 'Endereço do arquivo'}
-              hint="VRSync, CSV, Excel, ou o nosso XML ou JSON de carros. Redes privadas são recusadas."
+              hint="VRSync, outro XML, JSON, CSV ou Excel. Redes privadas são recusadas."
               type="url"
               inputMode="url"
               autoComplete="off"

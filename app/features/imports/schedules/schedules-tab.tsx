@@ -108,7 +108,7 @@ function None({ store, onAdd }: { store: PanelStore; onAdd: () => void }) {
   const ways = [
     {
       title: 'Seu sistema tem um endereço',
-      text: 'CRM, site ou gestor de estoque que gera VRSync, CSV ou o nosso XML ou JSON de carros.',
+      text: 'CRM, site ou gestor de estoque que gera VRSync, outro XML, JSON ou CSV.',
     },
     {
       title: 'Sua lista está numa planilha na internet',
