@@ -8,6 +8,7 @@ export function scriptMark(): string {
 /**
  * Finds the inline scripts that the server itself wrote into a page: it alone knows the mark that they carry, as
  * their nonce, while the page is rendered. What came in with somebody's text carries none.
+ * @param html a byte string, as is the one that it returns
  * @returns the page without marks, so that it is the same one at every rendering, and the hashes of these scripts
  *   for its content security policy
  */
@@ -16,7 +17,7 @@ export function siteScripts(html: string, mark: string): { html: string; hashes:
   const parts = html.split(` nonce="${mark}"`);
   const codes = parts.slice(1).flatMap((after, index) => codeOf(parts[index]!, after) ?? []);
   const hashes = codes.map(
-    (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+    (code) => `'sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}'`,
   );
   return { html: parts.join(''), hashes: [...new Set(hashes)] };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isCampaignParam } from '../../app/platform/navigation/campaign.ts';
-import { pageText } from '../../app/platform/rendering/page-text.ts';
+import { byteString, bytesOf, pageText } from '../../app/platform/rendering/page-text.ts';
 import type { Measure } from '../system/caches.ts';
 import { shownBy, showsSome } from './shown-by.ts';
 import { type Changed, tagHeaders } from '../http/cache-tags.ts';
@@ -108,10 +108,7 @@ export function createPageCache(common: HeaderList = {}, isTagged = false): Page
 
   async function toPage(response: Response, request: Request): Promise<Page> {
     const text = pageText(response);
-    const html =
-      text === undefined
-        ? Buffer.from(await response.arrayBuffer())
-        : (Buffer.from(text) as Buffer<ArrayBuffer>);
+    const html = text === undefined ? Buffer.from(await response.arrayBuffer()) : bytesOf(text);
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
     const keep = isRead(request) && mayBeCached(response);
     const headers = new Headers(response.headers);
@@ -126,7 +123,7 @@ export function createPageCache(common: HeaderList = {}, isTagged = false): Page
         headers.set('cdn-cache-control', 'public, max-age=10, stale-while-revalidate=60');
       }
     }
-    const shows = keep ? shownBy(targetOf(request), text ?? html.toString()) : new Set<string>();
+    const shows = keep ? shownBy(targetOf(request), text ?? byteString(html)) : new Set<string>();
     const tags = keep && isTagged ? tagHeaders(shows) : {};
     for (const [name, value] of Object.entries({ ...common, ...tags })) headers.set(name, value);
     const page = {

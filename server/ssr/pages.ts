@@ -5,7 +5,12 @@ import { buildHeader } from '../../app/platform/rendering/build-header.ts';
 import { apiContext, countedApiContext } from '../../app/platform/loaders/api-context.ts';
 import type { NameCounts } from '../../app/domain/search/name-counts.ts';
 import { nameCountsContext } from '../../app/platform/loaders/name-counts-context.ts';
-import { pageAnswer, pageText } from '../../app/platform/rendering/page-text.ts';
+import {
+  byteString,
+  bytesOf,
+  pageAnswer,
+  pageText,
+} from '../../app/platform/rendering/page-text.ts';
 import { requestContext, type RequestInfo } from '../../app/platform/loaders/request-context.ts';
 import type { Site } from '../../app/platform/site/site.ts';
 import { siteContext } from '../../app/platform/loaders/site-context.ts';
@@ -78,11 +83,12 @@ export function createPages(
     if (page.status === 503) page.headers.set('retry-after', waitSeconds.toString());
     if (sent && isUnmade(page)) return notNow(503, waitSeconds, await sentForm(sent));
     if (!page.headers.get('content-type')?.startsWith('text/html')) return page;
-    const { html, hashes } = siteScripts(pageText(page) ?? (await page.text()), mark);
+    const drawn = pageText(page) ?? byteString(Buffer.from(await page.arrayBuffer()));
+    const { html, hashes } = siteScripts(drawn, mark);
     const headers = new Headers(page.headers);
     const { pathname } = new URL(request.url);
     // In development the page goes straight to the browser.
-    if (!policy) return new Response(html, { status: page.status, headers });
+    if (!policy) return new Response(bytesOf(html), { status: page.status, headers });
     headers.set('content-security-policy', policy(hashes, pathname));
     return pageAnswer(html, { status: page.status, headers });
   };

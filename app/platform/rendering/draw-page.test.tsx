@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { drawPage } from './draw-page.ts';
+import { bytesOf } from './page-text.ts';
 
 const draw = async (content: ReactNode) => {
   const failures: unknown[] = [];
@@ -15,7 +16,7 @@ const draw = async (content: ReactNode) => {
     signal,
     onError: (error) => void failures.push(error),
   });
-  return { html, failures };
+  return { html: bytesOf(html).toString(), failures };
 };
 
 const whole = (content: string) =>

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { byteString } from './page-text.ts';
 
 interface DrawOptions {
   /** On inline scripts. */
@@ -14,6 +15,7 @@ interface DrawOptions {
 
 /**
  * Draws a page whole: it is cached whole, and nothing in it is streamed later.
+ * @returns its bytes as a byte string (see page-text.ts)
  * @throws what the frame of the page failed with
  */
 export async function drawPage(
@@ -32,5 +34,5 @@ export async function drawPage(
   });
   signal.addEventListener('abort', () => abort(signal.reason), { once: true });
   await isReady;
-  return text(pipe(new PassThrough()));
+  return byteString(await buffer(pipe(new PassThrough())));
 }
