@@ -121,20 +121,22 @@ test('the same listings by another way are known, and a photo that did not come 
     await page.locator('input[type=file]').setInputFiles({
       ...feed(),
       buffer: Buffer.from(
-        `<ListingDataFeed><Listings>${home('HR-1', '450000', '<Media><Item medium="image">https://127.0.0.1/1.jpg</Item></Media>')}</Listings></ListingDataFeed>`,
+        `<ListingDataFeed><Listings>${home('HR-1', '450000', '<Media><Item medium="image">https://127.0.0.1/1.jpg</Item><Item medium="image">https://127.0.0.1/2.jpg</Item></Media>')}</Listings></ListingDataFeed>`,
       ),
     });
     await bar(page).getByRole('button', { name: 'Importar 1 anúncio' }).click();
     await page.locator('output', { hasText: '1 anúncio importado' }).waitFor();
     // It is told when the page asks again, which it does of photos every ten seconds.
     await page.reload();
-    await page.getByRole('heading', { name: '1 foto não veio' }).waitFor();
-    await page.getByText('O endereço não é público.').waitFor();
+    await page.getByRole('heading', { name: '2 fotos não vieram' }).waitFor();
+    await page.getByText('2 fotos: O endereço não é público.').waitFor();
+    await page.getByText('Ver as 2 fotos').click();
+    await page.getByRole('button', { name: 'Tentar de novo a foto 2 de Casa HR-1' }).waitFor();
     expect(await faults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Casa HR-1' }).click();
-    await page.getByText('1 foto da importação não veio').waitFor();
+    await page.getByText('2 fotos da importação não vieram').waitFor();
     await page.getByRole('link', { name: 'Tentar de novo na importação' }).click();
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.getByRole('button', { name: 'Tentar todas de novo' }).click();
     await page.getByText('As fotos serão buscadas de novo').waitFor();
     await page.locator('input[type=file]').setInputFiles({
       name: 'planilha.csv',

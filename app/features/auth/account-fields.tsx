@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { Input } from '~/ui/forms/field.tsx';
 
 // The address goes along from one form of accounts to the next. It is stored in this page only.
@@ -13,6 +14,7 @@ interface EmailInputProps {
 /** The address of an account; the specification names the field 'Email' (section 2). */
 export function EmailInput({ typed, error }: EmailInputProps) {
   const ref = useRef<HTMLInputElement>(null);
+  const { state } = useLocation() as { state: { email?: string } | null };
   // Also what was typed before hydration.
   useEffect(() => {
     typedBefore = ref.current?.value ?? '';
@@ -25,7 +27,7 @@ export function EmailInput({ typed, error }: EmailInputProps) {
       type="email"
       autoComplete="username"
       required
-      defaultValue={typed ?? typedBefore}
+      defaultValue={typed ?? (typedBefore || state?.email)}
       onChange={(event) => {
         typedBefore = event.target.value;
       }}

@@ -47,8 +47,8 @@ export function FailedPhotos({ storeId, known }: FailedPhotosProps) {
         </Button>
       </div>
       <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface text-meta">
-        {rows.map((photo) => (
-          <Row key={photo.id} photo={photo} retry={total > 1 ? retry : undefined} />
+        {byListing(rows).map((photos) => (
+          <Listing key={photos[0]!.item_id} photos={photos} retry={total > 1 ? retry : undefined} />
         ))}
       </ul>
       {rows.length < total ? (
@@ -60,35 +60,70 @@ export function FailedPhotos({ storeId, known }: FailedPhotosProps) {
   );
 }
 
-interface RowProps {
-  photo: FailedPhoto;
+/** They come in the order of their listings. */
+function byListing(rows: FailedPhoto[]): FailedPhoto[][] {
+  const listings = new Map<string, FailedPhoto[]>();
+  for (const row of rows) listings.set(row.item_id, [...(listings.get(row.item_id) ?? []), row]);
+  return [...listings.values()];
+}
+
+interface ListingProps {
+  /** Of one listing. */
+  photos: FailedPhoto[];
   /** Absent where the button for all of them does the same. */
   retry: ((photo: number) => void) | undefined;
 }
 
-function Row({ photo, retry }: RowProps) {
-  const { id, item_type: kind, item_id: item, title, url, position, reason } = photo;
-  const name = `foto ${formatNumber(position + 1)} de ${title}`;
+function Listing({ photos, retry }: ListingProps) {
+  const { item_type: kind, item_id: item, title } = photos[0]!;
+  const reasons = [...new Set(photos.map(({ reason }) => reason))];
+  const rows = photos.map((photo) => <Photo key={photo.id} photo={photo} retry={retry} />);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
-      <span className="min-w-0 grow basis-60">
-        <Link
-          to={editorPath(kind, item, 'fotos')}
-          className="block truncate font-semibold hover:underline"
-          title={title}
-        >
-          {title}
-        </Link>
-        <span className="block truncate text-fine text-ink-2" title={url}>
-          Foto {formatNumber(position + 1)} · {url}
-        </span>
-        <span className="block text-red-text">{photoReason(reason)}</span>
+    <li className="px-4 py-3">
+      <Link
+        to={editorPath(kind, item, 'fotos')}
+        className="block truncate font-semibold hover:underline"
+        title={title}
+      >
+        {title}
+      </Link>
+      {reasons.map((reason) => {
+        const count = photos.filter((photo) => photo.reason === reason).length;
+        return (
+          <p key={reason} className="text-red-text">
+            {photos.length > 1 ? `${countOf(count, 'foto', 'fotos')}: ` : ''}
+            {photoReason(reason)}
+          </p>
+        );
+      })}
+      {photos.length > 1 ? (
+        <details>
+          <summary className="flex min-h-9 w-fit cursor-pointer items-center font-semibold">
+            Ver as {formatNumber(photos.length)} fotos
+          </summary>
+          <ul>{rows}</ul>
+        </details>
+      ) : (
+        <ul>{rows}</ul>
+      )}
+    </li>
+  );
+}
+
+function Photo({
+  photo: { id, title, url, position },
+  retry,
+}: Pick<ListingProps, 'retry'> & { photo: FailedPhoto }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4">
+      <span className="min-w-0 grow basis-60 truncate text-fine text-ink-2" title={url}>
+        Foto {formatNumber(position + 1)} · {url}
       </span>
       {retry ? (
         <Button
           tone="bare"
           size="compact"
-          aria-label={`Tentar de novo a ${name}`}
+          aria-label={`Tentar de novo a foto ${formatNumber(position + 1)} de ${title}`}
           onClick={() => retry(id)}
         >
           Tentar de novo

@@ -63,41 +63,48 @@ const numberHeldTo = (faultOf: (typed: string) => string | undefined) =>
   });
 
 /** What the form holds it to; each fault names its mend. In the order of the fields. */
-export const storeSchema = z.object({
-  cover_path: z.nullable(z.string()),
-  logo_path: z.nullable(z.string()),
-  business_name: z
-    .string()
-    .check(
-      z.refine(
-        (name) =>
-          [...cleanName(name, customers.business_name[1])].length >= customers.business_name[0],
-        `Digite o nome da loja, com ${customers.business_name[0]} letras ou mais.`,
+export const storeSchema = z
+  .object({
+    cover_path: z.nullable(z.string()),
+    logo_path: z.nullable(z.string()),
+    business_name: z
+      .string()
+      .check(
+        z.refine(
+          (name) =>
+            [...cleanName(name, customers.business_name[1])].length >= customers.business_name[0],
+          `Digite o nome da loja, com ${customers.business_name[0]} letras ou mais.`,
+        ),
       ),
-    ),
-  slug: z
-    .string()
-    .check(
-      z.refine(
-        (slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length >= 3 && slug.length <= 60,
-        'Use de 3 a 60 letras sem acento, números e hífens.',
+    slug: z
+      .string()
+      .check(
+        z.refine(
+          (slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length >= 3 && slug.length <= 60,
+          'Use de 3 a 60 letras sem acento, números e hífens.',
+        ),
       ),
+    description: most(customers.description),
+    hours: z.nullable(
+      z.custom<Week>(isWeek, 'Confira os horários: cada um termina depois de começar.'),
     ),
-  description: most(customers.description),
-  hours: z.nullable(
-    z.custom<Week>(isWeek, 'Confira os horários: cada um termina depois de começar.'),
-  ),
-  opening_hours: most(customers.opening_hours),
-  phone: numberHeldTo(storePhoneFault),
-  whatsapp: numberHeldTo(phoneFault),
-  email: given(isEmail, 'Digite o e-mail, como nome@exemplo.com.br.'),
-  address: most(customers.address),
-  show_address: z.boolean(),
-  city: most(customers.city),
-  state: z.string(),
-  zip_code: given((text) => parseZipCode(text) !== undefined, 'Digite os 8 números do CEP.'),
-  creci: most(customers.creci),
-});
+    opening_hours: most(customers.opening_hours),
+    phone: numberHeldTo(storePhoneFault),
+    whatsapp: numberHeldTo(phoneFault),
+    email: given(isEmail, 'Digite o e-mail, como nome@exemplo.com.br.'),
+    address: most(customers.address),
+    show_address: z.boolean(),
+    city: most(customers.city),
+    state: z.string(),
+    zip_code: given((text) => parseZipCode(text) !== undefined, 'Digite os 8 números do CEP.'),
+    creci: most(customers.creci),
+  })
+  .check(
+    z.refine(({ city, state }) => !city.trim() || state !== '', {
+      path: ['state'],
+      message: 'Escolha o estado da cidade.',
+    }),
+  );
 
 /** What is kept of the fields. */
 export function rowOf(fields: StoreFields) {

@@ -59,10 +59,13 @@ function Open({ offer, token }: { offer: Offer; token: string }) {
         </Suspense>
       ) : (
         <div className="flex flex-wrap justify-center gap-2">
-          <ButtonLink to={loginPath(here)} tone="green">
+          <ButtonLink to={loginPath(here)} state={{ email }} tone="green">
             Entrar para aceitar
           </ButtonLink>
-          <ButtonLink to={authPath('cadastrar', new URLSearchParams({ volta: here.pathname }))}>
+          <ButtonLink
+            to={authPath('cadastrar', new URLSearchParams({ volta: here.pathname }))}
+            state={{ email }}
+          >
             Criar conta
           </ButtonLink>
         </div>

@@ -40,7 +40,7 @@ export function Board(props: BoardProps) {
     if (dragged) onMove(dragged, stage);
   };
   return (
-    <div className="mt-4 grid grid-cols-6 items-start gap-2.5">
+    <div className="grid grid-cols-6 items-start gap-2.5">
       {allStages.map((stage) => (
         // Dragging is one of three ways: keys and the choice in the panel move a card, too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

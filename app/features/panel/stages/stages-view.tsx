@@ -59,11 +59,7 @@ export function StagesView({ store }: { store: PanelStore }) {
         working={working}
         now={view.now}
         onClose={() => narrow({ ficha: '' })}
-        className={
-          isBoard
-            ? 'fixed top-20 right-4 z-20 max-h-[calc(100dvh-6rem)] w-96 shadow-float'
-            : 'sticky top-4 max-h-[calc(100dvh-2rem)]'
-        }
+        className="sticky top-4 max-h-[calc(100dvh-2rem)]"
       />
     ) : null;
   return (
@@ -101,16 +97,16 @@ export function StagesView({ store }: { store: PanelStore }) {
         skeleton={<div className="mt-4 h-96 skeleton" />}
         className="mt-4"
       >
-        {(found) =>
-          isBoard ? (
-            <>
-              <Board {...shared} board={found} onMove={working.move} hrefOf={view.hrefOf} />
-              {panel}
-            </>
-          ) : (
-            <div
-              className={`mt-4 grid items-start gap-4 ${panel ? 'grid-cols-[minmax(0,1fr)_23rem]' : 'grid-cols-1'}`}
-            >
+        {(found) => (
+          <div
+            className={`mt-4 grid items-start gap-4 ${panel ? 'grid-cols-[minmax(0,1fr)_23rem]' : 'grid-cols-1'}`}
+          >
+            {isBoard ? (
+              // Beside an open contact its columns keep their width, and it is scrolled sideways.
+              <div className={panel ? '-m-1 overflow-x-auto p-1 *:min-w-260' : undefined}>
+                <Board {...shared} board={found} onMove={working.move} hrefOf={view.hrefOf} />
+              </div>
+            ) : (
               <StageList
                 {...shared}
                 items={view.listed}
@@ -118,10 +114,10 @@ export function StagesView({ store }: { store: PanelStore }) {
                 isWide={isWide}
                 page={view.page}
               />
-              {panel}
-            </div>
-          )
-        }
+            )}
+            {panel}
+          </div>
+        )}
       </Loaded>
       <p className="mt-4 text-fine text-ink-2 max-lg:hidden">
         J e K escolhem, [ e ] movem, D marca o próximo passo, ? mostra todas as teclas.
@@ -177,6 +173,10 @@ function useStages(store: PanelStore) {
     if (place && document.activeElement === document.body)
       focusOn(place.slice(place.indexOf(' ') + 1));
   }, [place]);
+  const openedId = opened?.id;
+  useEffect(() => {
+    if (openedId) cardOf(openedId)?.scrollIntoView(nearest);
+  }, [openedId]);
   return {
     ...address,
     me,
@@ -282,9 +282,12 @@ function pageLabel(
   return `${range} de ${formatNumber(total)}${stage ? '' : ' em aberto'}`;
 }
 
+const nearest = { block: 'nearest', inline: 'nearest' } as const;
+const cardOf = (id: string) => document.getElementById(`cartao-${id}`);
+
 /** Enter opens the one that the keys have come to: its link has the focus. @param key see keyOf */
 function focusOn(key: string): void {
-  const link = document.getElementById(`cartao-${key.split(' ')[1]}`);
+  const link = cardOf(key.split(' ')[1]!);
   link?.focus({ preventScroll: true });
-  link?.scrollIntoView({ block: 'nearest' });
+  link?.scrollIntoView(nearest);
 }
