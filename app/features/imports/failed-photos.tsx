@@ -91,8 +91,9 @@ function Listing({ photos, retry }: ListingProps) {
         const count = photos.filter((photo) => photo.reason === reason).length;
         return (
           <p key={reason} className="text-red-text">
-            {photos.length > 1 ? `${countOf(count, 'foto', 'fotos')}: ` : ''}
-            {photoReason(reason)}
+            {photos.length > 1
+              ? `${countOf(count, 'foto', 'fotos')}: ${photoReason(reason)}`
+              : photoReason(reason)}
           </p>
         );
       })}
