@@ -103,7 +103,11 @@ async function empty({ page, surroundings }: Kept): Promise<boolean> {
   if ((await page.evaluate(lookAround)) !== surroundings) return false;
   const session = await context.newCDPSession(page);
   const { origin } = new URL(page.url());
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.send('Storage.clearDataForOrigin', {
+    origin,
+    // The page empties localStorage itself: it would hear of this later, and lose what the next visit stores first.
+    storageTypes: 'indexeddb,cache_storage,service_workers',
+  });
   await session.send('Page.resetNavigationHistory');
   await session.detach();
   await context.clearCookies();
@@ -125,6 +129,7 @@ function failImage(): void {
 /** What a page's surroundings are; forgets what the tab kept. */
 function lookAround(): string {
   sessionStorage.clear();
+  localStorage.clear();
   const media = ['print', '(prefers-color-scheme: dark)', '(prefers-reduced-motion)'];
   return JSON.stringify([
     String(setTimeout),

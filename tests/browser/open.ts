@@ -63,7 +63,7 @@ export async function open(
     await page.goto(path);
     if (options.javaScriptEnabled !== false) await awake(page);
     await steps(page);
-    expect(failures).toEqual([]);
+    expect(failures.map(({ stack }) => stack).join('\n')).toBe('');
     well = true;
   } finally {
     await giveBack(well);
