@@ -7,6 +7,13 @@ import { parsePhone, parseStorePhone } from '~/domain/contacts/phone.ts';
 import { phoneFault, storePhoneFault } from '~/domain/contacts/phone-fault.ts';
 import { parseZipCode } from '~/domain/places/zip-code.ts';
 import { fittingFields } from '~/platform/data/draft-fields.ts';
+import {
+  businessName,
+  faultless,
+  given,
+  most,
+  zipCode,
+} from '~/platform/data/store-field-rules.ts';
 
 /** What a seller writes of their store, as typed. */
 export interface StoreFields {
@@ -52,30 +59,12 @@ export const fieldLabels: Record<keyof StoreFields, string> = {
 /** Letters of a description that its field allows; what is longer from before stays. */
 export const shortDescription = 600;
 
-const most = (letters: number) =>
-  z.string().check(z.maxLength(letters, `Use até ${letters} letras.`));
-const given = (fits: (text: string) => boolean, fault: string) =>
-  z.string().check(z.refine((text) => text.trim() === '' || fits(text.trim()), fault));
-const numberHeldTo = (faultOf: (typed: string) => string | undefined) =>
-  z.string().check((context) => {
-    const fault = context.value.trim() && faultOf(context.value);
-    if (fault) context.issues.push({ code: 'custom', message: fault, input: context.value });
-  });
-
 /** What the form holds it to; each fault names its mend. In the order of the fields. */
 export const storeSchema = z
   .object({
     cover_path: z.nullable(z.string()),
     logo_path: z.nullable(z.string()),
-    business_name: z
-      .string()
-      .check(
-        z.refine(
-          (name) =>
-            [...cleanName(name, customers.business_name[1])].length >= customers.business_name[0],
-          `Digite o nome da loja, com ${customers.business_name[0]} letras ou mais.`,
-        ),
-      ),
+    business_name: businessName('da loja'),
     slug: z
       .string()
       .check(
@@ -89,14 +78,14 @@ export const storeSchema = z
       z.custom<Week>(isWeek, 'Confira os horários: cada um termina depois de começar.'),
     ),
     opening_hours: most(customers.opening_hours),
-    phone: numberHeldTo(storePhoneFault),
-    whatsapp: numberHeldTo(phoneFault),
+    phone: faultless(storePhoneFault),
+    whatsapp: faultless(phoneFault),
     email: given(isEmail, 'Digite o e-mail, como nome@exemplo.com.br.'),
     address: most(customers.address),
     show_address: z.boolean(),
     city: most(customers.city),
     state: z.string(),
-    zip_code: given((text) => parseZipCode(text) !== undefined, 'Digite os 8 números do CEP.'),
+    zip_code: zipCode,
     creci: most(customers.creci),
   })
   .check(

@@ -9,6 +9,13 @@ import { formatPhone } from '~/domain/contacts/phone.ts';
 import { formatTaxId, parseCnpj, parseCpf } from '~/domain/formats/tax-id.ts';
 import { formatZipCode, parseZipCode } from '~/domain/places/zip-code.ts';
 import { changesOf } from '~/platform/data/changes.ts';
+import {
+  businessName,
+  faultless,
+  given,
+  most,
+  zipCode,
+} from '~/platform/data/store-field-rules.ts';
 import type { CustomerRow } from './columns.tsx';
 
 /** The store's part of the form, as typed. */
@@ -41,32 +48,11 @@ export interface AccountFields {
 
 export type NewCustomerFields = AccountFields & StoreFields;
 
-const most = (letters: number) =>
-  z.string().check(z.maxLength(letters, `Use até ${letters} letras.`));
-
 const store = {
-  business_name: z
-    .string()
-    .check(
-      z.refine(
-        (name) =>
-          [...cleanName(name, customers.business_name[1])].length >= customers.business_name[0],
-        `Digite o nome da empresa, com ${customers.business_name[0]} letras ou mais.`,
-      ),
-    ),
-  phone: z.string().check((context) => {
-    const fault = context.value.trim() && storePhoneFault(context.value);
-    if (fault) context.issues.push({ code: 'custom', message: fault, input: context.value });
-  }),
+  business_name: businessName('da empresa'),
+  phone: faultless(storePhoneFault),
   description: most(customers.description),
-  zip_code: z
-    .string()
-    .check(
-      z.refine(
-        (text) => text.trim() === '' || parseZipCode(text) !== undefined,
-        'Digite os 8 números do CEP.',
-      ),
-    ),
+  zip_code: zipCode,
   address: most(customers.address),
   city: most(customers.city),
   state: z.string(),
@@ -80,14 +66,10 @@ const storeSchema = z.object(store);
 export const editedStoreSchema = z.object({
   ...store,
   legal_name: most(customers.legal_name),
-  tax_id: z
-    .string()
-    .check(
-      z.refine(
-        (text) => text.trim() === '' || (parseCpf(text) ?? parseCnpj(text)) !== undefined,
-        'Este CPF ou CNPJ não confere. Digite‑o de novo.',
-      ),
-    ),
+  tax_id: given(
+    (text) => (parseCpf(text) ?? parseCnpj(text)) !== undefined,
+    'Este CPF ou CNPJ não confere. Digite‑o de novo.',
+  ),
 });
 
 // Specification, section 5.
