@@ -102,7 +102,9 @@ export async function grantServiceRole(owner: ISql, schemas: readonly string[]):
       select quote_ident(nspname) as name from pg_namespace
       where nspname = ${schema} and pg_has_role(nspowner, 'usage') and not exists (
         select from pg_default_acl d, aclexplode(d.defaclacl) a
-        where d.defaclnamespace = pg_namespace.oid and d.defaclrole = current_user::regrole
+        where d.defaclnamespace = pg_namespace.oid
+          -- Not ::regrole, which reads a name with a dot ("postgres.project", at Supabase's poolers) as two.
+          and d.defaclrole = (select oid from pg_roles where rolname = current_user)
           and a.grantee = 'service_role'::regrole)`;
     // oxlint-disable-next-line no-await-in-loop
     if (fresh) await owner.unsafe(grantsIn(fresh['name']));
