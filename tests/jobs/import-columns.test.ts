@@ -108,6 +108,7 @@ test('the columns of a table are asked about, remembered, and asked again when o
   // Without a city it is that of the store, unless the CEP is of another state.
   const ofZip = (zip: string) => table.places.findCity('', '', zip)?.name;
   expect(['', '13010-100', '80420-000'].map(ofZip)).toEqual(['Campinas', 'Campinas', undefined]);
+  expect(table.places.findCity('Barão Geraldo', 'SP', '13083-970')?.name).toBe('Campinas');
   const links = columns!.columns.map(({ link }) => link);
   const twice = links.with(12, 'km');
   expect(await relink(table, { links: twice, values: {}, remember: false })).toBe(

@@ -3,6 +3,7 @@ import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { parseZipCode } from '../../../app/domain/places/zip-code.ts';
 import { stateOfZip } from '../../../app/domain/places/zip-states.ts';
 import { slugOf } from '../../../app/domain/text/text.ts';
+import { municipalityOfZip } from '../../../supabase/reference/zip-ranges.ts';
 import { stateOf } from './labels.ts';
 import type { FindCity, FoundCity } from './record.ts';
 
@@ -56,12 +57,17 @@ export async function loadPlaces(owner: Sql, run: string): Promise<Places> {
     join public.customers c on c.id = r.customer_id where r.id = ${run}`;
   const findCity = findCityAmong(rows);
   const own = store && findCity(store.city ?? '', store.state ?? '');
+  const byId = new Map<number | undefined, FoundCity>(rows.map((row) => [row.id, row]));
   return {
-    // A file that names no city means that of its store.
+    // A name that says too little is settled by the CEP. A file that names no city means that of its store, unless
+    // the CEP is of another state.
     findCity: (city, state, zipCode = '') => {
-      if (city.trim() !== '') return findCity(city, state);
-      // A CEP of another state says that it is not there.
-      const zipState = stateOfZip(parseZipCode(zipCode) ?? '');
+      const zip = parseZipCode(zipCode) ?? '';
+      const zipState = stateOfZip(zip);
+      const named = city.trim() !== '' && findCity(city, state || (zipState ?? ''));
+      if (named) return named;
+      const ofZip = byId.get(municipalityOfZip(zip));
+      if (ofZip || city.trim() !== '') return ofZip;
       return zipState === undefined || zipState === own?.state ? own : undefined;
     },
     storeCity: own ? `${own.name}, ${own.state}` : '',

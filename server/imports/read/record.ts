@@ -44,6 +44,6 @@ export interface FoundCity {
 /**
  * Finds a municipality by what a file writes.
  * @param state its letters; '' where they are not given
- * @param zipCode the CEP beside, where no city is written
+ * @param zipCode the CEP beside, for where no city is written or its name is not known
  */
 export type FindCity = (city: string, state: string, zipCode?: string) => FoundCity | undefined;

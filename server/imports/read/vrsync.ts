@@ -137,7 +137,7 @@ function locationOf(listing: Element, findCity: FindCity, origins: Origins) {
   const state = find(listing, 'location/state', 'state');
   const letters = stateOf(state?.attributes['abbreviation'] ?? '') || stateOf(state?.text ?? '');
   const city = oneLine(valueOf(listing, ['location/city', 'city']));
-  const found = findCity(city, letters);
+  const found = findCity(city, letters, valueOf(listing, paths.zip_code));
   origins['municipality_id'] = { field: 'City', value: [city, letters].filter(Boolean).join(', ') };
   const shown = find(listing, 'location')?.attributes['displayaddress'] ?? '';
   const address_display = /^all$/i.test(shown)
