@@ -64,7 +64,8 @@ grant select (id, customer_id, item_type, item_id, kind, day, created_at, read_a
 grant update (read_at) on public.leads to authenticated;
 -- Who may work on a lead reads its stage: of sellers, whose it is, or all while it is nobody's.
 create policy "who may work on a lead marks it as read, an administrator any" on public.leads
-  for update to authenticated using (exists (select from public.contact_stages s where s.lead_id = leads.id));
+  for update to authenticated
+  using (exists (select from public.contact_stages s where s.lead_id = leads.id and s.customer_id = leads.customer_id));
 create policy "who may work on a lead reads it, managers of its store all" on public.leads
   for select to authenticated
   using (customer_id = any ((select private.stores_of_caller('manager'))::uuid[])

@@ -24,7 +24,7 @@ export const actors = {
 
 export type Actor = keyof typeof actors;
 
-const person = (digit: string) => `9${digit}000000-0000-4000-8000-00000000000${digit}`;
+const person = (digit: string) => `6${digit}000000-0000-4000-8000-00000000000${digit}`;
 
 /** The people of Davi's store, and those who might like to be. */
 export const team = {
@@ -85,6 +85,7 @@ export const rows = {
   lead: '7001',
   leadOfColleague: '7003',
   mailLead: '7004',
+  otherLead: '7005',
   note: "'20000000-0000-4000-8000-000000000001'",
   noteOfEmployee: "'20000000-0000-4000-8000-000000000002'",
   noteOnLead: "'20000000-0000-4000-8000-000000000003'",

@@ -131,12 +131,6 @@ const owners: Corner[] = [
     what: 'store-without-members',
     but: { user_id: people.bia, slug: 'sem-equipe' },
   },
-  ...[people.olga, people.davi].map((who) => ({
-    table: 'review_samples',
-    like: '1',
-    what: `sample-seen-by-${who}`,
-    but: { reviewed_by: who, reviewed_at: '2026-11-01T00:00:00Z' },
-  })),
   {
     table: 'transactions',
     like: rows.transaction,

@@ -34,16 +34,22 @@ export async function buildWorkOfTeam(owner: Sql): Promise<void> {
       values (${rows.inquiryOfColleague}, ${rows.store}, 'car', ${rows.car}, 'Honda Civic', 'Rui', 'Oi');
     insert into public.leads (id, customer_id, item_type, item_id, kind, visitor) overriding system value values
       (${rows.leadOfColleague}, ${rows.store}, 'car', ${rows.car}, 'whatsapp', 'navegador-rui'),
-      (${rows.mailLead}, ${rows.store}, 'car', ${rows.car}, 'email', 'navegador-rui');
+      (${rows.mailLead}, ${rows.store}, 'car', ${rows.car}, 'email', 'navegador-rui'),
+      (${rows.otherLead}, ${rows.otherStore}, 'car', ${rows.otherCar}, 'phone', 'navegador-rui');
+    update public.properties set assigned_to = '${team.seller}' where id = ${rows.property};
+    update public.rentals set assigned_to = '${team.seller}' where id = ${rows.rental};
     update public.inquiries set assigned_to = '${team.colleague}' where id = ${rows.inquiryOfColleague};
     update public.contact_stages set assigned_to = null where lead_id = ${rows.lead};
     update public.contact_stages set assigned_to = '${team.colleague}' where lead_id = ${rows.leadOfColleague};
     insert into public.contact_notes (id, customer_id, inquiry_id, lead_id, user_id, body) values
-      (${rows.noteOnInquiryOfColleague}, ${rows.store}, ${rows.inquiryOfColleague}, null, '${team.colleague}', 'Quer trocar.'),
+      (${rows.noteOnInquiryOfColleague}, ${rows.store}, ${rows.inquiryOfColleague}, null, '${team.seller}', 'Quer trocar.'),
       (${rows.noteOnLeadOfColleague}, ${rows.store}, null, ${rows.leadOfColleague}, '${team.colleague}', 'Ligar.');
     insert into public.store_webhooks (customer_id, url, events, sealed, secret_end)
       values (${rows.store}, 'https://crm.test/', '{lead.created}', 'sealed:v1:x', 'abcd');
     insert into public.store_tokens (id, customer_id, user_id, name, digest, tail) values
       (${rows.token}, ${rows.store}, '${team.manager}', 'CRM', sha256('um'), '0001'),
-      (${rows.tokenOfEmployee}, ${rows.store}, '${team.seller}', 'CRM', sha256('dois'), '0002');`);
+      (${rows.tokenOfEmployee}, ${rows.store}, '${team.seller}', 'CRM', sha256('dois'), '0002');
+    insert into public.review_samples (item_type, item_id, customer_id, cause, reviewed_at, reviewed_by) values
+      ('car', ${rows.car}, ${rows.store}, 'changed', now(), '${team.admin}'),
+      ('car', ${rows.car}, ${rows.store}, 'changed', now(), '${team.owner}');`);
 }
