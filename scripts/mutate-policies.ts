@@ -3,7 +3,6 @@
 import './entry.ts';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { connect } from '@patio/supabase/database/connect';
 import { openDatabase } from '../server/postgres/open.ts';
 import { type Near, openNear } from '../tests/policies/support/near.ts';
 import { mutantsOf } from './policies/mutants.ts';

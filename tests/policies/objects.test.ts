@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ownDatabase } from '../support/database.ts';
-import { actors, rows } from './support/cast.ts';
+import { actors } from './support/cast.ts';
 import { fileNames, filesOf, prepareFiles } from './support/files.ts';
 import { ownWorld } from './support/own-world.ts';
 
@@ -29,10 +28,7 @@ const own = { bucket_id: 'documents', name: fileNames.document };
 
 test('an administrator reads a document for two minutes after opening it', async () => {
   const read = () =>
-    db.as(
-      actors.admin,
-      (tx) => tx`select name from storage.objects where bucket_id = 'documents'`,
-    );
+    db.as(actors.admin, (tx) => tx`select name from storage.objects where bucket_id = 'documents'`);
   expect([...(await read())]).toEqual([{ name: own.name }]);
   await db.owner`update public.verification_openings set opened_at = now() - interval '3 minutes'`;
   expect([...(await read())]).toEqual([]);
@@ -44,9 +40,6 @@ test('eight files wait for their request at most', async () => {
   for (let n = 0; n < 8; n += 1)
     await db.owner`insert into storage.objects ${db.owner({ ...own, name: name(n) })}`;
   await expect(
-    db.as(
-      actors.seller,
-      (tx) => tx`insert into storage.objects ${tx({ ...own, name: name(8) })}`,
-    ),
+    db.as(actors.seller, (tx) => tx`insert into storage.objects ${tx({ ...own, name: name(8) })}`),
   ).rejects.toMatchObject({ code: '42501' });
 });
