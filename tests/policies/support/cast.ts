@@ -40,21 +40,6 @@ export const team = {
   admin: people.olga,
 } as const;
 
-/** Who is asked about every table: also a manager of Davi's store, and who sells a part of it, as `employee`. */
-export const cast = {
-  anon: actors.anon,
-  user: actors.user,
-  other: actors.other,
-  seller: actors.seller,
-  manager: { role: 'authenticated', sub: team.manager },
-  employee: { role: 'authenticated', sub: team.seller },
-  otherSeller: actors.otherSeller,
-  admin: actors.admin,
-  service: actors.service,
-} as const;
-
-export type Asked = keyof typeof cast;
-
 /** Names of the rows of the world, as literals that stand in SQL. */
 export const rows = {
   store: "'57000000-0000-4000-8000-000000000001'",
@@ -114,3 +99,28 @@ export const rows = {
   opening: '7002',
   campinas: '3509502',
 } as const;
+
+/**
+ * Who is asked about every table: also a manager of Davi's store, who sells a part of it, as `employee`, who did so
+ * before, and a program with a token of the store.
+ */
+export const cast = {
+  anon: actors.anon,
+  user: actors.user,
+  other: actors.other,
+  seller: actors.seller,
+  manager: { role: 'authenticated', sub: team.manager },
+  employee: { role: 'authenticated', sub: team.seller },
+  removed: { role: 'authenticated', sub: team.removed },
+  token: {
+    role: 'authenticated',
+    sub: team.manager,
+    store: rows.store.slice(1, -1),
+    store_token: rows.token.slice(1, -1),
+  },
+  otherSeller: actors.otherSeller,
+  admin: actors.admin,
+  service: actors.service,
+} as const;
+
+export type Asked = keyof typeof cast;
