@@ -40,7 +40,7 @@ policy(
 policy(
   'a note is of one contact',
   `insert into public.contact_notes (customer_id, user_id, body) values (${rows.store}, auth.uid(), 'Oi')`,
-  all('refused', { seller: '23514', service: '23514' }),
+  all('refused', { service: '23514' }),
 );
 policy(
   'a note stays as it was written',

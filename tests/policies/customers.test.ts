@@ -75,6 +75,11 @@ policy(
   all('refused', { service: 'allowed' }),
 );
 policy(
+  'nor while it is opened',
+  `insert into public.customers (user_id, business_name, is_verified) values ('${people.bia}', 'Loja', true)`,
+  all('refused', { service: 'allowed' }),
+);
+policy(
   'a store does not change hands',
   `update public.customers set user_id = auth.uid() where id = ${rows.store}`,
   all('refused', { service: '23502' }),

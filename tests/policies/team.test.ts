@@ -156,7 +156,7 @@ policy(
   theirs,
 );
 policy(
-  'those of a telephone that was seen are for all members',
+  'those of a telephone that nobody has are for all members',
   `select from public.contact_notes where lead_id = ${rows.lead}`,
   'nothing',
   members,
@@ -181,7 +181,7 @@ policy(
   { owner: 'allowed', manager: 'allowed', seller: 'allowed' },
 );
 policy(
-  'telephones that were seen are for all members',
+  'telephones that nobody has are for all members',
   `select from public.leads where id = ${rows.lead}`,
   'nothing',
   members,
@@ -287,11 +287,15 @@ policy(
   members,
 );
 
-test('a telephone that a colleague has is neither marked by a seller nor waits for them', async () => {
+test('a telephone that a colleague has, a seller neither reads, nor its notes, nor marks', async () => {
   await db.owner.unsafe(`update public.leads set read_at = null where id = ${rows.lead};
     update public.contact_stages set assigned_to = '${team.colleague}' where lead_id = ${rows.lead}`);
   const seen = (sub: string) =>
     db.as({ role: 'authenticated', sub }, async (tx) => {
+      const found = await tx.unsafe(`select from public.leads where id = ${rows.lead}`);
+      const notes = await tx.unsafe(
+        `select from public.contact_notes where lead_id = ${rows.lead}`,
+      );
       const marked = await tx.unsafe(
         `update public.leads set read_at = now() where id = ${rows.lead}`,
       );
@@ -299,11 +303,11 @@ test('a telephone that a colleague has is neither marked by a seller nor waits f
         `select public.store_contacts(${rows.store}) -> 'items' as items`,
       );
       const listed = (row!['items'] as { kind: string }[]).filter(({ kind }) => kind !== 'message');
-      return [marked.count, listed.length];
+      return [found.length, notes.length, marked.count, listed.length];
     });
   expect([await seen(team.seller), await seen(team.colleague)]).toEqual([
-    [0, 0],
-    [1, 1],
+    [0, 0, 0, 0],
+    [1, 1, 1, 1],
   ]);
 });
 

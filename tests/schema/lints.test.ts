@@ -28,11 +28,11 @@ const mistakes: Record<string, string> = {
     language sql set search_path = '' as 'select coalesce(p.car_id, p.property_id, p.rental_id)'`,
   'pinned_search_path.sql': `create function private.wrong() returns int language sql as 'select 1'`,
   'policies_ask_the_writer_again.sql': `create policy wrong on public.cars for update to authenticated
-    using ((select private.is_admin())) with check (id is not null)`,
+    using (customer_id = (select private.own_customer_id())) with check (id is not null)`,
   'policies_ask_once.sql': `create policy wrong on public.cars for select to authenticated
     using (customer_id = auth.uid())`,
   'policies_check_what_is_written.sql': `create policy wrong on public.cars for update to authenticated
-    using (status = 'draft')`,
+    using (status = 'draft') with check (true)`,
   'policies_look_up_once.sql': `create policy wrong on public.listing_photos for delete to authenticated
     using (private.may_edit_photo(listing_photos))`,
   'policies_match_grants.sql': 'grant delete on public.profiles to authenticated',

@@ -12,14 +12,11 @@ create policy "the seller and the sender read an inquiry, an administrator all" 
     or customer_id = any ((select private.stores_as('seller'))::uuid[])
       and (assigned_to is null or assigned_to = (select private.own_id()))
     or user_id = (select private.own_id()) or (select private.is_admin()));
+-- Here and below, who has a contact or listing works for its store: a foreign key to store_members says so.
 create policy "the seller marks an inquiry, an administrator any" on public.inquiries
   for update to authenticated
   using (customer_id = any ((select private.stores_of_caller('manager'))::uuid[])
-    or customer_id = any ((select private.stores_as('seller'))::uuid[]) and assigned_to = (select private.own_id())
-    or (select private.is_admin()))
-  with check (customer_id = any ((select private.stores_of_caller('manager'))::uuid[])
-    or customer_id = any ((select private.stores_as('seller'))::uuid[]) and assigned_to = (select private.own_id())
-    or (select private.is_admin()));
+    or assigned_to = (select private.own_id()) or (select private.is_admin()));
 
 alter table public.inquiry_events enable row level security;
 grant select on public.inquiry_events to authenticated;
@@ -42,9 +39,7 @@ create policy "who may answer a contact reads its stage, an administrator all" o
 create policy "who answers a contact moves it" on public.contact_stages
   for update to authenticated
   using (customer_id = any ((select private.stores_as('manager'))::uuid[])
-    or customer_id = any ((select private.stores_as('seller'))::uuid[]) and assigned_to = (select private.own_id()))
-  with check (customer_id = any ((select private.stores_as('manager'))::uuid[])
-    or customer_id = any ((select private.stores_as('seller'))::uuid[]) and assigned_to = (select private.own_id()));
+    or assigned_to = (select private.own_id()));
 
 alter table public.inquiry_messages enable row level security;
 grant select (id, inquiry_id, author, user_id, body, created_at, by_team) on public.inquiry_messages to authenticated;
@@ -57,9 +52,7 @@ create policy "both sides write, each as itself, an administrator for any store"
       select from public.inquiries i
       where i.id = inquiry_id
         and ((author = 'store' and (i.customer_id = any ((select private.stores_as('manager'))::uuid[])
-            or i.customer_id = any ((select private.stores_as('seller'))::uuid[])
-              and i.assigned_to = (select private.own_id())
-            or (select private.is_admin())))
+            or i.assigned_to = (select private.own_id()) or (select private.is_admin())))
           or (author = 'visitor' and i.user_id = (select private.own_id())))));
 -- The inquiry's own policy decides who sees its messages.
 create policy "who reads an inquiry reads its messages" on public.inquiry_messages
@@ -69,20 +62,14 @@ create policy "who reads an inquiry reads its messages" on public.inquiry_messag
 alter table public.leads enable row level security;
 grant select (id, customer_id, item_type, item_id, kind, day, created_at, read_at) on public.leads to authenticated;
 grant update (read_at) on public.leads to authenticated;
--- A seller sees the stage of what is theirs or nobody's.
+-- Who may work on a lead reads its stage: of sellers, whose it is, or all while it is nobody's.
 create policy "who may work on a lead marks it as read, an administrator any" on public.leads
   for update to authenticated
-  using (customer_id = any ((select private.stores_as('manager'))::uuid[])
-    or customer_id = any ((select private.stores_as('seller'))::uuid[])
-      and exists (select from public.contact_stages s where s.lead_id = leads.id)
-    or (select private.is_admin()))
-  with check (customer_id = any ((select private.stores_as('manager'))::uuid[])
-    or customer_id = any ((select private.stores_as('seller'))::uuid[])
-      and exists (select from public.contact_stages s where s.lead_id = leads.id)
-    or (select private.is_admin()));
-create policy "a seller reads the leads of their items, an administrator all" on public.leads
+  using (exists (select from public.contact_stages s where s.lead_id = leads.id and s.customer_id = leads.customer_id));
+create policy "who may work on a lead reads it, managers of its store all" on public.leads
   for select to authenticated
-  using (customer_id = any ((select private.stores_of_caller('seller'))::uuid[]) or (select private.is_admin()));
+  using (customer_id = any ((select private.stores_of_caller('manager'))::uuid[])
+    or exists (select from public.contact_stages s where s.lead_id = leads.id) or (select private.is_admin()));
 
 alter table public.listing_views enable row level security;
 grant select (id, customer_id, item_type, item_id, day, created_at) on public.listing_views to authenticated;
@@ -104,15 +91,13 @@ create policy "a store notes something of its own contacts" on public.contact_no
   with check (
     user_id = (select private.own_id())
     and customer_id = any ((select private.stores_as('seller'))::uuid[])
-    and (inquiry_id is null or exists (
-      select from public.inquiries i where i.id = inquiry_id and i.customer_id = contact_notes.customer_id))
-    and (lead_id is null or exists (
-      select from public.leads l where l.id = lead_id and l.customer_id = contact_notes.customer_id)));
+    and (exists (select from public.inquiries i where i.id = inquiry_id and i.customer_id = contact_notes.customer_id)
+      or exists (select from public.leads l where l.id = lead_id and l.customer_id = contact_notes.customer_id)));
 create policy "a store reads its own notes, an administrator all" on public.contact_notes
   for select to authenticated
-  using (customer_id = any ((select private.stores_as('manager'))::uuid[])
-    or customer_id = any ((select private.stores_as('seller'))::uuid[])
-      and (inquiry_id is null or exists (select from public.inquiries i where i.id = inquiry_id))
+  using (customer_id = any ((select private.stores_as('seller'))::uuid[])
+      and (exists (select from public.inquiries i where i.id = inquiry_id)
+        or exists (select from public.leads l where l.id = lead_id))
     or (select private.is_admin()));
 
 alter table public.quick_replies enable row level security;
@@ -120,9 +105,7 @@ grant select, delete on public.quick_replies to authenticated;
 grant insert (id, customer_id, title, body) on public.quick_replies to authenticated;
 grant update (title, body) on public.quick_replies to authenticated;
 create policy "a store changes its own quick replies" on public.quick_replies
-  for update to authenticated
-  using (customer_id = any ((select private.stores_as('manager'))::uuid[]))
-  with check (customer_id = any ((select private.stores_as('manager'))::uuid[]));
+  for update to authenticated using (customer_id = any ((select private.stores_as('manager'))::uuid[]));
 create policy "a store deletes its own quick replies" on public.quick_replies
   for delete to authenticated using (customer_id = any ((select private.stores_as('manager'))::uuid[]));
 create policy "a store reads its own quick replies, an administrator all" on public.quick_replies

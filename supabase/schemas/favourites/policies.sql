@@ -15,8 +15,7 @@ grant select (
 grant insert (user_id, name, vertical, filters, frequency, request_key) on public.saved_searches to authenticated;
 grant update (name, filters, frequency, seen_at) on public.saved_searches to authenticated;
 create policy "a person changes their own searches" on public.saved_searches
-  for update to authenticated
-  using (user_id = (select private.own_id())) with check (user_id = (select private.own_id()));
+  for update to authenticated using (user_id = (select private.own_id()));
 create policy "a person deletes their own searches" on public.saved_searches
   for delete to authenticated using (user_id = (select private.own_id()));
 create policy "a person reads their own searches" on public.saved_searches

@@ -3,9 +3,7 @@ grant select on public.profiles to authenticated;
 grant select (id, name) on public.profiles to anon;
 grant update (name, phone, avatar_path) on public.profiles to authenticated;
 create policy "a person changes their own profile, an administrator any" on public.profiles
-  for update to authenticated
-  using (id = (select private.own_id()) or (select private.is_admin()))
-  with check (id = (select private.own_id()) or (select private.is_admin()));
+  for update to authenticated using (id = (select private.own_id()) or (select private.is_admin()));
 create policy "a person reads their own profile, an administrator any" on public.profiles
   for select to authenticated
   using (id = (select private.own_id()) or (select private.is_admin()));
@@ -22,7 +20,6 @@ create policy "a person reads their own role, an administrator any" on public.us
   for select to authenticated
   using (user_id = (select private.own_id()) or (select private.is_admin()));
 create policy "an administrator changes roles" on public.user_roles
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_admin()));
 create policy "an administrator gives roles" on public.user_roles
   for insert to authenticated with check ((select private.is_admin()));

@@ -151,7 +151,8 @@ declare
     and exists (select from public.stores s where s.id = customer_id)$visible$, v.taken);
   managed constant text := 'customer_id = any ((select private.stores_of_caller(''manager''))::uuid[]) or (select private.is_admin())';
   worked_for constant text := 'customer_id = any ((select private.stores_of_caller(''seller''))::uuid[])';
-  editable constant text := format('%s or %s and assigned_to = (select private.own_id())', managed, worked_for);
+  -- Whose a listing is works for its store: a foreign key to store_members says so.
+  theirs constant text := 'assigned_to = (select private.own_id())';
 begin
   execute format($policies$
     alter table public.%1$I enable row level security;
@@ -159,11 +160,10 @@ begin
     create policy "users read visible and own %1$s, admins all" on public.%1$I
       for select to authenticated using ((%2$s) or %4$s or (select private.is_admin()));
     create policy "stores and admins add %1$s" on public.%1$I for insert to authenticated with check (%5$s);
-    create policy "stores and admins edit %1$s" on public.%1$I for update to authenticated
-      using (%3$s) with check (%3$s);
+    create policy "stores and admins edit %1$s" on public.%1$I for update to authenticated using (%5$s or %3$s);
     create policy "stores and admins delete %1$s" on public.%1$I for delete to authenticated
-      using (%5$s or %4$s and assigned_to = (select private.own_id()) and status = 'draft')$policies$,
-    v.vertical, visible, editable, worked_for, managed);
+      using (%5$s or %3$s and status = 'draft')$policies$,
+    v.vertical, visible, theirs, worked_for, managed);
   perform private.grant_listings(vertical);
 end $$;
 
@@ -190,8 +190,7 @@ begin
     create policy "anyone reads photos of listings they see" on public.listing_photos
       for select to anon, authenticated using (%1$s);
     create policy "stores and admins edit photos" on public.listing_photos
-      for update to authenticated using ((select private.is_admin()) or %2$s)
-      with check ((select private.is_admin()) or %2$s);
+      for update to authenticated using ((select private.is_admin()) or %2$s);
     create policy "stores and admins delete photos" on public.listing_photos
       for delete to authenticated using ((select private.is_admin()) or %2$s);
     create policy "anyone reads the prices of listings they see" on public.price_changes

@@ -12,8 +12,7 @@ grant update (
 create policy "an administrator adds plans" on public.plans
   for insert to authenticated with check ((select private.is_admin()));
 create policy "an administrator changes plans" on public.plans
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_admin()));
 create policy "an administrator deletes plans" on public.plans
   for delete to authenticated using ((select private.is_admin()));
 create policy "anyone reads active plans" on public.plans for select to anon using (is_active);
@@ -45,8 +44,7 @@ grant insert (
 grant update (
   type, description, category, amount, method, status, occurred_on, customer_id, repeat_day) on public.transactions to authenticated;
 create policy "an administrator corrects transactions" on public.transactions for update to authenticated
-  using ((( SELECT private.is_admin() AS is_admin) AND (invoice_id IS NULL) AND (refund_of IS NULL)))
-  with check ((( SELECT private.is_admin() AS is_admin) AND (invoice_id IS NULL) AND (refund_of IS NULL)));
+  using ((( SELECT private.is_admin() AS is_admin) AND (invoice_id IS NULL) AND (refund_of IS NULL)));
 create policy "an administrator deletes what was typed in" on public.transactions for delete to authenticated
   using ((( SELECT private.is_admin() AS is_admin) AND (invoice_id IS NULL) AND (refund_of IS NULL)));
 create policy "an administrator reads the books" on public.transactions

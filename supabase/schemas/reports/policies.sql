@@ -4,8 +4,7 @@ grant select (
   id, item_type, item_id, reason, details, user_id, status, resolved_by, resolved_at, created_at) on public.reports to authenticated;
 grant update (status) on public.reports to authenticated;
 create policy "an administrator closes reports" on public.reports
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_admin()));
 create policy "an administrator deletes reports" on public.reports
   for delete to authenticated using ((select private.is_admin()));
 create policy "an administrator reads reports" on public.reports

@@ -6,8 +6,7 @@ grant update (rating, title, comment) on public.reviews to authenticated;
 create policy "a person writes reviews in their own name" on public.reviews
   for insert to authenticated with check (user_id = (select private.own_id()));
 create policy "an author changes their own review" on public.reviews
-  for update to authenticated
-  using (user_id = (select private.own_id())) with check (user_id = (select private.own_id()));
+  for update to authenticated using (user_id = (select private.own_id()));
 create policy "an author deletes their own review, an administrator any" on public.reviews
   for delete to authenticated
   using (user_id = (select private.own_id()) or (select private.is_admin()));

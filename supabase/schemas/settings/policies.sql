@@ -6,8 +6,7 @@ grant update (key, value, is_public) on public.app_settings to authenticated;
 create policy "an administrator adds settings" on public.app_settings
   for insert to authenticated with check ((select private.is_admin()));
 create policy "an administrator changes settings" on public.app_settings
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_admin()));
 create policy "an administrator deletes settings" on public.app_settings
   for delete to authenticated using ((select private.is_admin()));
 create policy "people read public settings, an administrator all" on public.app_settings

@@ -105,11 +105,9 @@ begin
     end if;
     new.plan_type := 'basic';
     new.is_active := true;
-    new.is_verified := false;
-  elsif (new.plan_type, new.is_active, new.is_verified)
-      is distinct from (old.plan_type, old.is_active, old.is_verified)
+  elsif (new.plan_type, new.is_active) is distinct from (old.plan_type, old.is_active)
       or old.is_verified and (new.tax_id, new.legal_name) is distinct from (old.tax_id, old.legal_name) then
-    -- Plan, situation and verification are the administration's, and by what document a store is verified.
+    -- Plan and situation are the administration's, and by what document a store is verified.
     perform private.require_admin();
   end if;
   return new;
@@ -225,9 +223,7 @@ create or replace function private.reset_verification()
 returns trigger language plpgsql set search_path to ''
 as $$
 begin
-  if tg_op = 'INSERT' and auth.role() = 'authenticated' then
-    new.is_verified := false;
-  elsif tg_op = 'UPDATE' and old.is_verified and new.is_verified
+  if tg_op = 'UPDATE' and old.is_verified and new.is_verified
       and (new.tax_id, new.user_id) is distinct from (old.tax_id, old.user_id) then
     new.is_verified := false;
   end if;

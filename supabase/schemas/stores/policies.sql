@@ -6,7 +6,7 @@ grant select (
   verified_at, verified_as, answer_minutes, reached_by) on public.customers to anon;
 grant insert (
   user_id, business_name, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active,
-  is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address) on public.customers to authenticated;
+  logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address) on public.customers to authenticated;
 grant update (
   business_name, slug, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active,
   logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address, distribution, lead_email) on public.customers to authenticated;
@@ -15,8 +15,7 @@ create policy "a person opens their own store, an administrator any" on public.c
   with check (user_id = (select private.own_id()) or (select private.is_admin()));
 create policy "a seller changes their own store, an administrator any" on public.customers
   for update to authenticated
-  using (id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()))
-  with check (id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()));
+  using (id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()));
 -- Column grants cannot differ between rows of one role: a signed-in role must read its own phone and
 -- tax id here, so it sees no other store in this table. The view `stores` shows those to everyone.
 -- The owner by its own column: who opens a store and asks for the row back is no member of it yet.
@@ -37,7 +36,7 @@ grant update (reviewed_at, reviewed_by) on public.review_samples to authenticate
 create policy "an administrator marks what was looked at" on public.review_samples
   for update to authenticated
   using ((select private.is_admin()))
-  with check ((select private.is_admin()) and (reviewed_by is null or reviewed_by = (select private.own_id())));
+  with check (reviewed_by is null or reviewed_by = (select private.own_id()));
 create policy "an administrator reads what is to be looked at" on public.review_samples
   for select to authenticated using ((select private.is_admin()));
 
@@ -59,8 +58,7 @@ create policy "a seller discards the draft of their own store, an administrator 
   using (customer_id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()));
 create policy "a seller goes on with the draft of their own store, an administrator any" on public.store_drafts
   for update to authenticated
-  using (customer_id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()))
-  with check (customer_id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()));
+  using (customer_id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()));
 create policy "a seller reads the draft of their own store, an administrator any" on public.store_drafts
   for select to authenticated
   using (customer_id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()));

@@ -7,8 +7,7 @@ grant update (
 create policy "an administrator adds integrations" on public.integration_settings
   for insert to authenticated with check ((select private.is_admin()));
 create policy "an administrator changes integrations" on public.integration_settings
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_admin()));
 create policy "an administrator deletes integrations" on public.integration_settings
   for delete to authenticated using ((select private.is_admin()));
 create policy "an administrator reads integrations" on public.integration_settings
@@ -26,8 +25,6 @@ create policy "who manages a store reads its webhook, an administrator all" on p
 create policy "who manages a store adds its webhook" on public.store_webhooks
   for insert to authenticated with check (customer_id = any ((select private.stores_as('manager'))::uuid[]));
 create policy "who manages a store changes its webhook" on public.store_webhooks
-  for update to authenticated
-  using (customer_id = any ((select private.stores_as('manager'))::uuid[]))
-  with check (customer_id = any ((select private.stores_as('manager'))::uuid[]));
+  for update to authenticated using (customer_id = any ((select private.stores_as('manager'))::uuid[]));
 create policy "who manages a store deletes its webhook" on public.store_webhooks
   for delete to authenticated using (customer_id = any ((select private.stores_as('manager'))::uuid[]));

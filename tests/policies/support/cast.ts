@@ -24,6 +24,22 @@ export const actors = {
 
 export type Actor = keyof typeof actors;
 
+const person = (digit: string) => `6${digit}000000-0000-4000-8000-00000000000${digit}`;
+
+/** The people of Davi's store, and those who might like to be. */
+export const team = {
+  owner: people.davi,
+  manager: person('1'),
+  /** Sells the car, and has the contact. */
+  seller: person('2'),
+  /** Sells nothing of what is asked about. */
+  colleague: person('3'),
+  removed: person('4'),
+  invited: person('5'),
+  otherOwner: people.elisa,
+  admin: people.olga,
+} as const;
+
 /** Names of the rows of the world, as literals that stand in SQL. */
 export const rows = {
   store: "'57000000-0000-4000-8000-000000000001'",
@@ -49,8 +65,21 @@ export const rows = {
   review: "'5e000000-0000-4000-8000-000000000001'",
   hiddenReview: "'5e000000-0000-4000-8000-000000000002'",
   inquiry: "'19000000-0000-4000-8000-000000000001'",
+  openInquiry: "'19000000-0000-4000-8000-000000000002'",
+  inquiryOfColleague: "'19000000-0000-4000-8000-000000000003'",
   lead: '7001',
+  leadOfColleague: '7003',
+  mailLead: '7004',
+  otherLead: '7005',
   note: "'20000000-0000-4000-8000-000000000001'",
+  noteOfEmployee: "'20000000-0000-4000-8000-000000000002'",
+  noteOnLead: "'20000000-0000-4000-8000-000000000003'",
+  noteOnInquiryOfColleague: "'20000000-0000-4000-8000-000000000004'",
+  noteOnLeadOfColleague: "'20000000-0000-4000-8000-000000000005'",
+  invitationOfSeller: "'24000000-0000-4000-8000-000000000001'",
+  invitationOfManager: "'24000000-0000-4000-8000-000000000002'",
+  token: "'25000000-0000-4000-8000-000000000001'",
+  tokenOfEmployee: "'25000000-0000-4000-8000-000000000002'",
   quickReply: "'21000000-0000-4000-8000-000000000001'",
   template: "'23000000-0000-4000-8000-000000000001'",
   bulkChange: "'22000000-0000-4000-8000-000000000001'",
@@ -70,3 +99,28 @@ export const rows = {
   opening: '7002',
   campinas: '3509502',
 } as const;
+
+/**
+ * Who is asked about every table: also a manager of Davi's store, who sells a part of it, as `employee`, who did so
+ * before, and a program with a token of the store.
+ */
+export const cast = {
+  anon: actors.anon,
+  user: actors.user,
+  other: actors.other,
+  seller: actors.seller,
+  manager: { role: 'authenticated', sub: team.manager },
+  employee: { role: 'authenticated', sub: team.seller },
+  removed: { role: 'authenticated', sub: team.removed },
+  token: {
+    role: 'authenticated',
+    sub: team.manager,
+    store: rows.store.slice(1, -1),
+    store_token: rows.token.slice(1, -1),
+  },
+  otherSeller: actors.otherSeller,
+  admin: actors.admin,
+  service: actors.service,
+} as const;
+
+export type Asked = keyof typeof cast;

@@ -29,7 +29,7 @@ interface Corner {
   /** The row of the world that it is like. */
   like: string;
   what: string;
-  but: Record<string, string>;
+  but: Record<string, string | null>;
 }
 
 const listings = Object.entries(ends).flatMap(([table, { of, availability, photo }]) =>
@@ -53,7 +53,7 @@ const ofClosedStore = Object.entries(ends).map(([table, { of }]): Corner => ({
   table,
   like: of,
   what: `${table}/of-a-deactivated-store`,
-  but: { customer_id: rows.closedStore.replaceAll("'", '') },
+  but: { customer_id: rows.closedStore.replaceAll("'", ''), assigned_to: null },
 }));
 
 const ofStores: Corner[] = [
@@ -86,7 +86,7 @@ const owners: Corner[] = [
     table: 'inquiries',
     like: rows.inquiry,
     what: 'inquiry-to-another-store',
-    but: { customer_id: rows.otherStore.replaceAll("'", '') },
+    but: { customer_id: rows.otherStore.replaceAll("'", ''), assigned_to: null },
   },
   {
     table: 'inquiry_messages',
@@ -105,6 +105,31 @@ const owners: Corner[] = [
     like: rows.note,
     what: 'note-of-who-is-no-member',
     but: { user_id: people.elisa },
+  },
+  {
+    table: 'contact_notes',
+    like: rows.note,
+    what: 'note-by-who-wrote-the-inquiry',
+    but: { user_id: people.ana },
+  },
+  {
+    table: 'bulk_changes',
+    like: rows.bulkChange,
+    what: 'change-of-another-store',
+    but: { customer_id: rows.otherStore.replaceAll("'", '') },
+  },
+  {
+    table: 'bulk_changes',
+    like: rows.bulkChange,
+    what: 'change-by-the-administrator',
+    but: { created_by: people.olga },
+  },
+  // Whose owner is no member of it, as while it is opened.
+  {
+    table: 'customers',
+    like: rows.closedStore,
+    what: 'store-without-members',
+    but: { user_id: people.bia, slug: 'sem-equipe' },
   },
   {
     table: 'transactions',

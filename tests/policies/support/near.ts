@@ -1,13 +1,14 @@
 import { connect } from '@patio/supabase/database/connect';
 import type { Sql } from 'postgres';
 import { authenticatorUrl } from '../../../packages/supabase/src/database/authenticator.ts';
+import { filesOf, prepareFiles } from './files.ts';
 import { prepareReach, reachOf } from './reach.ts';
 import type { PublicTable } from './tables.ts';
 import { buildWorld } from './world.ts';
 import { prepareWritten, writtenOf } from './written.ts';
 import { type Acting, runAs } from '../../support/actors.ts';
 
-/** One of the two tests that look at every table, asked without starting the tests anew: they notice most. */
+/** One of the tests that compare what all policies let people do with a snapshot, asked without starting the tests anew. */
 export interface Near {
   owner: Sql;
   /** Whether the test would find something else of the table than it does of the policies as they are. */
@@ -18,6 +19,7 @@ export interface Near {
 const tests = [
   { prepare: prepareReach, linesOf: reachOf },
   { prepare: prepareWritten, linesOf: writtenOf },
+  { prepare: prepareFiles, linesOf: filesOf },
 ];
 
 /** @param ownerUrl of a migrated database that nobody is connected to */

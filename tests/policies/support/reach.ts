@@ -1,5 +1,5 @@
 import type { Acting } from '../../support/actors.ts';
-import { type Actor, actors } from './cast.ts';
+import { type Asked, cast } from './cast.ts';
 import { buildBareWorld, named, type PublicTable } from './tables.ts';
 
 /** Prepares the world to tell which rows statements reach. */
@@ -23,7 +23,7 @@ export async function prepareReach(db: Acting): Promise<PublicTable[]> {
 /** A line for each statement without a condition, and actor, that reaches a row of the table. */
 export async function reachOf(db: Acting, { table, key }: PublicTable): Promise<string[]> {
   const lines: string[] = [];
-  for (const actor of Object.keys(actors) as Actor[]) {
+  for (const actor of Object.keys(cast) as Asked[]) {
     const column = (await writable(db, actor, table)) ?? key;
     const attempts = [
       `select set_config('test.reached', string_agg("${key}"::text, ' '), true) from public.${table}`,
@@ -38,19 +38,19 @@ export async function reachOf(db: Acting, { table, key }: PublicTable): Promise<
   return lines;
 }
 
-async function writable(db: Acting, actor: Actor, table: string): Promise<string | undefined> {
+async function writable(db: Acting, actor: Asked, table: string): Promise<string | undefined> {
   const [found] = await db.owner<{ name: string }[]>`
     select attname as name from pg_attribute
     where attrelid = ${`public.${table}`}::regclass and attnum > 0 and attgenerated = ''
-      and not attisdropped and has_column_privilege(${actors[actor].role}, attrelid, attnum, 'update')
+      and not attisdropped and has_column_privilege(${cast[actor].role}, attrelid, attnum, 'update')
     order by attnum limit 1`;
   return found?.name;
 }
 
 /** The rows by name; none where the grants refuse. */
-async function reach(db: Acting, actor: Actor, attempt: string): Promise<string> {
+async function reach(db: Acting, actor: Asked, attempt: string): Promise<string> {
   try {
-    return await db.as(actors[actor], async (tx) => {
+    return await db.as(cast[actor], async (tx) => {
       await tx.unsafe(attempt);
       const [row] = await tx`select current_setting('test.reached', true) as reached`;
       return named(

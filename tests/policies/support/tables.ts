@@ -1,6 +1,7 @@
 import type { Acting } from '../../support/actors.ts';
-import { people, rows } from './cast.ts';
+import { people, rows, team } from './cast.ts';
 import { cornerNames, cornersOf } from './corners.ts';
+import { buildTeam, buildWorkOfTeam } from './store-team.ts';
 
 export interface PublicTable {
   table: string;
@@ -24,11 +25,13 @@ async function publicTables(db: Acting): Promise<PublicTable[]> {
 }
 
 /**
- * Gives the world its corners, past all triggers, which stay off: what is tried in it meets nothing but grants,
+ * Gives the world a team, and its corners, past all triggers, which stay off: what is tried in it meets nothing but grants,
  * policies and constraints.
  * @param withStates whether every state of a listing is in it
  */
 export async function buildBareWorld(db: Acting, withStates: boolean): Promise<PublicTable[]> {
+  await buildTeam(db.owner, 'convite');
+  await buildWorkOfTeam(db.owner);
   const tables = await publicTables(db);
   for (const { table } of tables) {
     await db.owner.unsafe(`alter table public.${table} disable trigger user`);
@@ -42,7 +45,7 @@ export async function buildBareWorld(db: Acting, withStates: boolean): Promise<P
 }
 
 const names = new Map(
-  [...Object.entries(rows), ...Object.entries(people)].map(([name, id]) => [
+  Object.entries({ ...rows, ...team, employee: team.seller, ...people }).map(([name, id]) => [
     id.replaceAll("'", ''),
     name,
   ]),

@@ -1,5 +1,5 @@
 import type { Acting } from '../../support/actors.ts';
-import { type Actor, actors } from './cast.ts';
+import { type Asked, cast } from './cast.ts';
 import { buildBareWorld, named, type PublicTable } from './tables.ts';
 
 /** Prepares the world to tell which rows policies let somebody write: its rows are there twice. */
@@ -30,7 +30,7 @@ export async function writtenOf(
     new: (id: string) => `insert into public.${table} (${list}) ${of(id)}`,
     changed: (id: string) => `update public.${table} set (${list}) = (${of(id)})`,
   };
-  for (const actor of Object.keys(actors).filter((name) => name !== 'service') as Actor[]) {
+  for (const actor of Object.keys(cast).filter((name) => name !== 'service') as Asked[]) {
     for (const [how, write] of Object.entries(writes)) {
       const passed: string[] = [];
       for (const { id } of samples) if (await passes(db, actor, write(id))) passed.push(id);
@@ -41,11 +41,11 @@ export async function writtenOf(
 }
 
 /** Whether policies let the row in: what a constraint refuses afterwards has passed them. */
-async function passes(db: Acting, actor: Actor, write: string): Promise<boolean> {
+async function passes(db: Acting, actor: Asked, write: string): Promise<boolean> {
   const undo = new Error('undo');
   let count = 0;
   const error = await db
-    .as(actors[actor], async (tx) => {
+    .as(cast[actor], async (tx) => {
       ({ count } = await tx.unsafe(write));
       throw undo;
     })
