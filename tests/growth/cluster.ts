@@ -130,7 +130,7 @@ export async function startCluster(): Promise<Cluster> {
           expect(members.map(({ role }) => role)).toContain('sync_standby');
           expect(query(following)).toBe('1');
         },
-        { timeout: 90_000, interval: 500 },
+        { timeout: 180_000, interval: 500 },
       );
       return (await leader())!;
     },
