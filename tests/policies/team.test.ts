@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rows } from './support/cast.ts';
-import { openInquiry, team, teamPolicy, teamWorld } from './support/team.ts';
+import { openInquiry, openLead, team, teamPolicy, teamWorld } from './support/team.ts';
 
 // What the roles of a store may do with what is the store's.
 const db = await teamWorld();
@@ -156,10 +156,10 @@ policy(
   theirs,
 );
 policy(
-  'those of a telephone that was seen are for all members',
+  'those of a telephone that was seen, too',
   `select from public.contact_notes where lead_id = ${rows.lead}`,
   'nothing',
-  members,
+  { ...managers, colleague: 'allowed' },
 );
 policy(
   'a seller deletes what they noted',
@@ -181,8 +181,21 @@ policy(
   { owner: 'allowed', manager: 'allowed', seller: 'allowed' },
 );
 policy(
-  'telephones that were seen are for all members',
+  'and of no telephone that a colleague has',
+  `insert into public.contact_notes (customer_id, lead_id, user_id, body)
+   values (${rows.store}, ${rows.lead}, auth.uid(), 'Ligar.')`,
+  'refused',
+  { owner: 'allowed', manager: 'allowed', colleague: 'allowed' },
+);
+policy(
+  'a telephone that was seen is for who has it',
   `select from public.leads where id = ${rows.lead}`,
+  'nothing',
+  { ...managers, colleague: 'allowed' },
+);
+policy(
+  'and for all members while nobody has it',
+  `select from public.leads where id = ${openLead}`,
   'nothing',
   members,
 );
@@ -288,8 +301,7 @@ policy(
 );
 
 test('a telephone that a colleague has is neither marked by a seller nor waits for them', async () => {
-  await db.owner.unsafe(`update public.leads set read_at = null where id = ${rows.lead};
-    update public.contact_stages set assigned_to = '${team.colleague}' where lead_id = ${rows.lead}`);
+  await db.owner.unsafe(`update public.leads set read_at = null where id = ${rows.lead}`);
   const seen = (sub: string) =>
     db.as({ role: 'authenticated', sub }, async (tx) => {
       const marked = await tx.unsafe(
@@ -302,8 +314,8 @@ test('a telephone that a colleague has is neither marked by a seller nor waits f
       return [marked.count, listed.length];
     });
   expect([await seen(team.seller), await seen(team.colleague)]).toEqual([
-    [0, 0],
-    [1, 1],
+    [0, 1],
+    [1, 2],
   ]);
 });
 

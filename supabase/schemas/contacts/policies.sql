@@ -80,9 +80,12 @@ create policy "who may work on a lead marks it as read, an administrator any" on
     or customer_id = any ((select private.stores_as('seller'))::uuid[])
       and exists (select from public.contact_stages s where s.lead_id = leads.id)
     or (select private.is_admin()));
-create policy "a seller reads the leads of their items, an administrator all" on public.leads
+create policy "who may work on a lead reads it, an administrator all" on public.leads
   for select to authenticated
-  using (customer_id = any ((select private.stores_of_caller('seller'))::uuid[]) or (select private.is_admin()));
+  using (customer_id = any ((select private.stores_of_caller('manager'))::uuid[])
+    or customer_id = any ((select private.stores_as('seller'))::uuid[])
+      and exists (select from public.contact_stages s where s.lead_id = leads.id)
+    or (select private.is_admin()));
 
 alter table public.listing_views enable row level security;
 grant select (id, customer_id, item_type, item_id, day, created_at) on public.listing_views to authenticated;
@@ -107,12 +110,13 @@ create policy "a store notes something of its own contacts" on public.contact_no
     and (inquiry_id is null or exists (
       select from public.inquiries i where i.id = inquiry_id and i.customer_id = contact_notes.customer_id))
     and (lead_id is null or exists (
-      select from public.leads l where l.id = lead_id and l.customer_id = contact_notes.customer_id)));
+      select from public.contact_stages s where s.lead_id = contact_notes.lead_id and s.customer_id = contact_notes.customer_id)));
 create policy "a store reads its own notes, an administrator all" on public.contact_notes
   for select to authenticated
   using (customer_id = any ((select private.stores_as('manager'))::uuid[])
     or customer_id = any ((select private.stores_as('seller'))::uuid[])
       and (inquiry_id is null or exists (select from public.inquiries i where i.id = inquiry_id))
+      and (lead_id is null or exists (select from public.contact_stages s where s.lead_id = contact_notes.lead_id))
     or (select private.is_admin()));
 
 alter table public.quick_replies enable row level security;

@@ -25,6 +25,8 @@ const everybody = [...(Object.keys(team) as Member[]), 'anon' as const];
 
 /** An inquiry that nobody has. */
 export const openInquiry = "'19000000-0000-4000-8000-000000000002'";
+/** A telephone that was seen, and that nobody has; the colleague has the other one. */
+export const openLead = '7009';
 export const token = 'convite-de-joana';
 
 /** The world with a team in Davi's store. */
@@ -46,6 +48,10 @@ export async function teamWorld(): Promise<FreshDatabase> {
         values (${openInquiry}, ${rows.store}, 'car', ${rows.car}, 'Honda Civic', 'Zé', 'Oi');
       update public.inquiries set assigned_to = null where id = ${openInquiry};
       update public.inquiries set assigned_to = '${team.seller}' where id = ${rows.inquiry};
+      insert into public.leads (id, customer_id, item_type, item_id, kind, visitor) overriding system value
+        values (${openLead}, ${rows.store}, 'car', ${rows.car}, 'phone', 'navegador-bia');
+      update public.contact_stages set assigned_to = null where lead_id = ${openLead};
+      update public.contact_stages set assigned_to = '${team.colleague}' where lead_id = ${rows.lead};
       insert into public.contact_notes (customer_id, inquiry_id, lead_id, user_id, body) values
         (${rows.store}, ${rows.inquiry}, null, '${team.seller}', 'Quer trocar.'),
         (${rows.store}, null, ${rows.lead}, '${team.owner}', 'Ligar depois.');
