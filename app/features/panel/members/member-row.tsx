@@ -108,6 +108,7 @@ function receives({ takesTurns, turnsFor, isOnDuty, listings }: Member): string 
 }
 
 const list = new Intl.ListFormat('pt-BR');
+const anyOf = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 const manyOf = (some: Vertical[]) => list.format(some.map((one) => verticals[one].many));
 const orDash = (n: number): ReactNode => (n === 0 ? '–' : formatNumber(n));
 const seenOf = (at: string | undefined) => (at ? formatAge(at, new Date()) : '–');
@@ -181,11 +182,24 @@ function Actions({ store, member, isMe, members }: MemberRowProps & { isMe: bool
       : undefined;
   const { takesTurns, turnsFor, isOnDuty } = member;
   const mayChange = isMe || rules || (store.role === 'manager' && role === 'seller');
-  const reason = managesStore(store) ? undefined : 'Peça à gerência';
-  const change = async (next: Receiving) =>
-    showOutcome(await turns.attempt({ store: store.id, person, ...next }), {
-      failed: 'Erro ao mudar quem recebe contatos',
+  const managers = members.filter((one) => one.role !== 'seller').map((one) => one.name);
+  const whom = managesStore(store) ? undefined : `peça a ${anyOf.format(managers)}`;
+  const reason = whom && capitalised(whom);
+  const failure = 'Erro ao mudar quem recebe contatos';
+  // A seller steps out alone, and only who manages the store brings them back.
+  const change = async (next: Receiving) => {
+    const doIt = () => turns.attempt({ store: store.id, person, ...next });
+    if (whom === undefined) return showOutcome(await doIt(), { failed: failure });
+    await confirm({
+      title: 'Deixar de receber contatos?',
+      consequence: `Os contatos que já são seus ficam com você. Para voltar, ${whom}.`,
+      verb: 'Deixar de receber',
+      busy: 'Saindo...',
+      tone: 'red',
+      failure,
+      doIt,
     });
+  };
   const receiving: MenuItem[] = mayChange
     ? [
         {
