@@ -68,8 +68,12 @@ test('an invitation by mail makes a seller, to whom the next contact goes, and w
     await parts.getByRole('link', { name: 'Equipe' }).click();
     await page.getByRole('button', { name: 'Ações de Vera Dias' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'No rodízio' }).click();
-    await page.getByText('Para voltar, peça a Roberto Prado.').waitFor();
-    await page.getByRole('button', { name: 'Cancelar' }).click();
+    const text = await page.getByText('Para voltar, peça a Roberto Prado.').boundingBox();
+    const cancel = page.getByRole('button', { name: 'Cancelar' });
+    const { y: top } = (await cancel.boundingBox())!;
+    expect(top - text!.y - text!.height).toBeGreaterThanOrEqual(8);
+    expect(await page.getByRole('menu').count()).toBe(0);
+    await cancel.click();
     await page.goto(path);
     await page.getByText('Este convite não vale mais').waitFor();
   });

@@ -185,6 +185,7 @@ function Actions({ store, member, isMe, members }: MemberRowProps & { isMe: bool
   const managers = members.filter((one) => one.role !== 'seller').map((one) => one.name);
   const whom = managesStore(store) ? undefined : `peça a ${anyOf.format(managers)}`;
   const reason = whom && capitalised(whom);
+  const asks = whom !== undefined;
   const failure = 'Erro ao mudar quem recebe contatos';
   // A seller steps out alone, and only who manages the store brings them back.
   const change = async (next: Receiving) => {
@@ -205,6 +206,7 @@ function Actions({ store, member, isMe, members }: MemberRowProps & { isMe: bool
         {
           label: 'No rodízio',
           checked: takesTurns,
+          asks,
           reason: takesTurns ? undefined : reason,
           onChange: (next) =>
             void change({ takesTurns: next, ...(next && { turnsFor: allVerticals }) }),
@@ -213,6 +215,7 @@ function Actions({ store, member, isMe, members }: MemberRowProps & { isMe: bool
           ? allVerticals.map((one) => ({
               label: `Rodízio de ${verticals[one].many}`,
               checked: turnsFor.includes(one),
+              asks,
               reason: turnsFor.includes(one) ? undefined : reason,
               onChange: (next: boolean) => void change(turnsWith(turnsFor, one, next)),
             }))
@@ -220,6 +223,7 @@ function Actions({ store, member, isMe, members }: MemberRowProps & { isMe: bool
         {
           label: 'De plantão fora do horário',
           checked: isOnDuty,
+          asks,
           reason: isOnDuty ? undefined : reason,
           onChange: (next) => void change({ isOnDuty: next }),
         },
