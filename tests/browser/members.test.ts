@@ -51,6 +51,11 @@ test('an invitation by mail makes a seller, to whom the next contact goes, and w
       .waitFor();
     await page.getByRole('link', { name: 'Entrar para aceitar' }).waitFor();
   });
+  for (const way of ['Entrar para aceitar', 'Criar conta'])
+    await open(path, phone, async (page) => {
+      await page.getByRole('link', { name: way }).click();
+      await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(vera.email);
+    });
   await openAs(owner, path, async (page) => {
     await page.getByText('Este convite é de outro e-mail').waitFor();
   });
@@ -60,6 +65,15 @@ test('an invitation by mail makes a seller, to whom the next contact goes, and w
     const parts = page.getByRole('navigation', { name: 'Painel da Loja' });
     await parts.getByRole('link', { name: 'Produtos' }).waitFor();
     expect(await parts.getByRole('link', { name: 'Analytics' }).count()).toBe(0);
+    await parts.getByRole('link', { name: 'Equipe' }).click();
+    await page.getByRole('button', { name: 'Ações de Vera Dias' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'No rodízio' }).click();
+    const text = await page.getByText('Para voltar, peça a Roberto Prado.').boundingBox();
+    const cancel = page.getByRole('button', { name: 'Cancelar' });
+    const { y: top } = (await cancel.boundingBox())!;
+    expect(top - text!.y - text!.height).toBeGreaterThanOrEqual(8);
+    expect(await page.getByRole('menu').count()).toBe(0);
+    await cancel.click();
     await page.goto(path);
     await page.getByText('Este convite não vale mais').waitFor();
   });

@@ -103,6 +103,20 @@ teamPolicy(
 );
 opensColumns('store_members', ['role', 'chosen_at', 'takes_turns', 'turns_for', 'is_on_duty']);
 
+test('nobody chooses for another for which store they act', async () => {
+  const choose = (sub: string) =>
+    db.as({ role: 'authenticated', sub }, async (tx) => {
+      const [row] = await tx.unsafe(
+        `update public.store_members set chosen_at = '2020-01-01' where ${of('seller')} returning chosen_at`,
+      );
+      return row!.chosen_at as Date | null;
+    });
+  expect([await choose(team.owner), (await choose(team.seller))?.getUTCFullYear()]).toEqual([
+    null,
+    2020,
+  ]);
+});
+
 test('who passed the store on is a manager, and the next one the only owner', async () => {
   const undo = new Error('undo');
   const after = db.owner.begin(async (tx) => {

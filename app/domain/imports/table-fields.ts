@@ -99,3 +99,6 @@ export const fewestOfIdentity = 3;
 export const isIdentified = (of: TableKind, links: readonly (string | null)[]): boolean =>
   hasCode(links) ||
   identityOf[of].filter((name) => links.includes(name)).length >= fewestOfIdentity;
+
+/** A correction of the year of fabrication, where a file has one year for both. */
+export const sameYear = 'igual ao ano do modelo';

@@ -99,7 +99,7 @@ function Listing({ photos, retry }: ListingProps) {
       })}
       {photos.length > 1 ? (
         <details>
-          <summary className="flex min-h-9 w-fit cursor-pointer items-center font-semibold">
+          <summary className="flex min-h-9 w-fit cursor-pointer items-center font-semibold text-green-text hover:underline">
             Ver as {formatNumber(photos.length)} fotos
           </summary>
           <ul>{rows}</ul>
@@ -124,6 +124,7 @@ function Photo({
         <Button
           tone="bare"
           size="compact"
+          className="-mx-3"
           aria-label={`Tentar de novo a foto ${formatNumber(position + 1)} de ${title}`}
           onClick={() => retry(id)}
         >

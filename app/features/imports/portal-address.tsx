@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDate, formatTime } from '~/domain/time/dates.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import type { FeedToken } from '~/platform/answers/import-answers.ts';
+import type { StoreImports } from '~/platform/answers/import-answers.ts';
 import { sharedCars, sharedFeed } from '~/platform/navigation/import-paths.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
 import { ShownOnce } from '~/screens/shown-once.tsx';
@@ -10,7 +10,13 @@ import { FormAlert } from '~/ui/forms/form-alert.tsx';
 import { renewToken, revokeToken } from './commands.ts';
 
 /** Where portals fetch the store's homes from, without its session: made, shown once, renewed, ended. */
-export function PortalAddress({ storeId, known }: { storeId: string; known: FeedToken | null }) {
+export function PortalAddress({
+  storeId,
+  known,
+}: {
+  storeId: string;
+  known: StoreImports['feed'];
+}) {
   const { attempt: give, busy } = useCommand(renewToken);
   const { attempt: revokeNow } = useCommand(revokeToken);
   const [made, setMade] = useState<string>();
@@ -94,7 +100,7 @@ const newSecret = () =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-function stateOf({ created_at: made, read_at: read }: FeedToken): string {
+function stateOf({ created_at: made, read_at: read }: NonNullable<StoreImports['feed']>): string {
   const last = read
     ? `Lido pela última vez em ${formatDate(read)}, ${formatTime(read)}.`
     : 'Ninguém o leu ainda.';

@@ -59,9 +59,7 @@ function Figures({ run }: { run: LatestImport }) {
         note={
           fits
             ? `${formatNumber(room)} de ${formatNumber(created)} ${pluralOf(room, 'cabe', 'cabem')} no plano`
-            : drafts > 0
-              ? `${formatNumber(created)} para análise, ${countOf(drafts, 'rascunho', 'rascunhos')}`
-              : 'novos neste arquivo'
+            : newText(run)
         }
         tone={fits ? 'amber' : undefined}
       />
@@ -98,6 +96,16 @@ function Figures({ run }: { run: LatestImport }) {
       </p>
     </div>
   );
+}
+
+/** Where the new ones go. */
+function newText({ counts: { created = 0, draft = 0 }, trusted }: LatestImport): string {
+  const sent = trusted ? pluralOf(created, 'vai ao ar', 'vão ao ar') : 'para análise';
+  const parts = [
+    created > 0 && `${formatNumber(created)} ${sent}`,
+    draft > 0 && countOf(draft, 'rascunho', 'rascunhos'),
+  ].filter(Boolean);
+  return parts.join(', ') || 'nenhum novo';
 }
 
 /** What becomes of the lines adds up to them. */

@@ -152,7 +152,7 @@ const missed = textColumn<AnyRow>({ id: 'faltou', header: 'Faltou' }, ({ missed:
 );
 
 const becomes = textColumn<AnyRow>({ id: 'vira', header: 'Vira' }, ({ outcome }) =>
-  outcome === 'draft' ? 'Rascunho' : 'Em análise',
+  outcome === 'draft' ? 'Rascunho' : 'Para publicar',
 );
 
 const columnsOf: Record<Exclude<Part, 'mend' | 'mend_apart'>, readonly Column<AnyRow>[]> = {

@@ -18,16 +18,16 @@ export function Steps({ at, isTable = false }: StepsProps) {
   return (
     <ol
       aria-label="Etapas"
-      className="mt-4 mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta"
+      className="mt-4 mb-5 flex flex-wrap items-center gap-x-2 gap-y-1 text-meta sm:gap-x-3"
     >
       {steps.map((name, index) => (
         <li
           key={name}
           aria-current={index === current ? 'step' : undefined}
           className={cx(
-            'flex items-center gap-2',
+            'flex items-center gap-1 sm:gap-2',
             index < current ? 'text-green-text' : index > current && 'text-ink-2',
-            index > 0 && 'before:mr-1 before:h-px before:w-6 before:bg-line-2',
+            index > 0 && 'before:mr-1 before:h-px before:w-2 before:bg-line-2 sm:before:w-6',
           )}
         >
           {index < current ? (
@@ -35,7 +35,15 @@ export function Steps({ at, isTable = false }: StepsProps) {
           ) : (
             <span>{formatNumber(index + 1)}</span>
           )}
-          <span className={cx(index === current && 'font-semibold')}>{name}</span>
+          <span
+            className={cx(
+              index === current && 'font-semibold',
+              // Four names do not fit side by side on a phone.
+              index === 3 && index > current && 'max-sm:sr-only',
+            )}
+          >
+            {name}
+          </span>
         </li>
       ))}
     </ol>

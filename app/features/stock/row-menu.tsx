@@ -62,8 +62,8 @@ export function menuOf(row: StockRow, does: Does) {
             ]
           : [
               {
-                label: 'É de outra pessoa da equipe',
-                reason: 'Só ela e a gerência mudam.',
+                label: 'Não está com você',
+                reason: 'Só quem o tem e a gerência mudam.',
                 onSelect: () => undefined,
               },
             ],

@@ -119,6 +119,8 @@ export interface LatestImport extends ImportRun {
   /** How many more the plan lets in of each vertical; null: any number. */
   room?: Record<Vertical, number | null>;
   new?: Numbers<Vertical>;
+  /** What is new is published without an approval. */
+  trusted?: boolean;
   /** How many of the changed ones differ in each column. */
   fields?: Record<string, number>;
   /** Of a table, while it waits. */
@@ -161,8 +163,8 @@ export interface StoreImports {
   allowed: boolean;
   /** Whether the store says a telephone, without which nothing new goes on show. */
   reachable: boolean;
-  /** The store's address for portals. */
-  feed: FeedToken | null;
+  /** The store's address for portals, and when somebody last fetched from it. */
+  feed: { created_at: string; read_at: string | null } | null;
   latest: LatestImport | null;
   runs: ImportRun[];
 }
@@ -226,13 +228,6 @@ export interface ImportRows {
   total: number;
   /** Of those to mend apart from each other. */
   alike?: AlikeProblem[];
-}
-
-/** A store's address for portals. */
-export interface FeedToken {
-  created_at: string;
-  /** When somebody last fetched from it. */
-  read_at: string | null;
 }
 
 /** One reading of a schedule's feed. */

@@ -21,7 +21,13 @@ export type MenuItem = ItemLook &
         /** Why it cannot be done now: it stays in its place, disabled, and says so. */
         reason?: string | undefined;
       }
-    | { checked: boolean; onChange: (checked: boolean) => void; reason?: string | undefined }
+    | {
+        checked: boolean;
+        onChange: (checked: boolean) => void;
+        reason?: string | undefined;
+        /** It asks something first: the menu makes room. */
+        asks?: boolean;
+      }
   );
 
 interface ActionMenuProps {
@@ -94,6 +100,7 @@ function Item({ item }: { item: MenuItem }) {
         checked={item.checked}
         onCheckedChange={item.onChange}
         disabled={item.reason !== undefined}
+        closeOnClick={item.asks ?? false}
         className={itemClass}
       >
         <span className="grid size-4 place-items-center">

@@ -44,7 +44,8 @@ export function Question(props: QuestionProps) {
             <Base.Description render={<div />} className="text-ink-2">
               {consequence}
             </Base.Description>
-            <div className="sticky bottom-0 -mx-6 mt-2 -mb-6 flex flex-wrap justify-end gap-2 bg-surface px-6 pt-2 pb-6">
+            {/* The window has no padding below: a sticky part would stand above it, over the text. */}
+            <div className="sticky bottom-0 -mx-6 mt-2 flex flex-wrap justify-end gap-2 bg-surface px-6 pt-2 pb-6">
               <Button ref={cancel} disabled={Boolean(busy)} onClick={onCancel}>
                 {stay}
               </Button>
@@ -60,4 +61,4 @@ export function Question(props: QuestionProps) {
 }
 
 const popupClass =
-  'window grid max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md gap-2 overflow-y-auto rounded-frame bg-surface p-6 text-ink shadow-float outline-none';
+  'window grid max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md gap-2 overflow-y-auto rounded-frame bg-surface px-6 pt-6 text-ink shadow-float outline-none';

@@ -40,7 +40,9 @@ const betterSaid: Record<string, (value: string) => string | undefined> = {
       : `CEP com ${digits} ${digits === 1 ? 'dígito' : 'dígitos'}. São 8, como 06454-000.`;
   },
   municipality_id: (value) =>
-    value === '' ? 'Falta a cidade.' : 'Cidade desconhecida. Confira o nome e o estado.',
+    value === '' || value.startsWith('CEP ')
+      ? 'Falta a cidade.'
+      : 'Cidade desconhecida. Confira o nome e o estado.',
 };
 
 /**

@@ -82,7 +82,10 @@ function readAs(
   if (place?.quarter !== undefined) typed['neighborhood'] ||= place.quarter;
   origins['municipality_id'] = {
     field: called('city', 'Cidade'),
-    value: [city, cell('state')].filter(Boolean).join(', '),
+    // Lines of one CEP lack the same city.
+    value:
+      [city, cell('state')].filter(Boolean).join(', ') ||
+      cell('zip_code').replace(/^\d+/, 'CEP $&'),
   };
   return { typed, origins, notes, ...offerIn(vertical, called('status', ''), cell('status')) };
 }

@@ -177,3 +177,13 @@ test('guarantees are read one by one, and what is none stays out with a note', a
     [[], 1],
   ]);
 });
+
+test('a city that its CEP alone cannot name is asked for by CEP, so that one answer serves all lines of it', async () => {
+  const [line] = await ofLines('Ref;Tipo;Preço;Área;CEP', 'A1;Casa;300.000;80;88330000');
+  expect(line!.faults).toContainEqual({
+    name: 'municipality_id',
+    field: 'Cidade',
+    value: 'CEP 88330000',
+    message: 'Falta a cidade.',
+  });
+});

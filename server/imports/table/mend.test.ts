@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sameYear } from '../../../app/domain/imports/table-fields.ts';
 import { findCityAmong } from '../read/cities.ts';
 import { makeRows } from '../read/rows.ts';
 import { headOf } from '../read/head.ts';
@@ -28,4 +29,17 @@ test('corrections are read as the cells of the file are, both years of one colum
     municipality_id: 3509502,
   });
   expect(faults.map(({ name }) => name)).not.toContain('year');
+});
+
+test('where a file has one year, the one of fabrication may be the same', () => {
+  const cells = ['ABC1D23', 'VW', 'GOL', '2019'];
+  const head = headOf(
+    'car',
+    ['Placa', 'Marca', 'Modelo', 'Ano'],
+    ['plate', 'make', 'model', 'year'],
+  );
+  const read = readLine(head, cells, 2, findCity)[0]!;
+  expect(makeRows()(read).faults.map(({ name }) => name)).toContain('year_fabrication');
+  const corrected = mended(read, { year_fabrication: { text: sameYear } }, findCity);
+  expect(makeRows()(corrected).content).toMatchObject({ year: 2019, year_fabrication: 2019 });
 });

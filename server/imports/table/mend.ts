@@ -1,3 +1,4 @@
+import { sameYear } from '../../../app/domain/imports/table-fields.ts';
 import { listingFields } from '../../../app/domain/listings/fields/read-listing.ts';
 import { placeOf } from '../read/cities.ts';
 import { offerIn } from '../read/deals.ts';
@@ -30,7 +31,8 @@ export function mended(
     }
     const field = listingFields[read.vertical].find((one) => one.name === name);
     if (!field) continue;
-    if (field.kind === 'place') Object.assign(typed, placeOf(findCity(text, '')));
+    if (name === 'year_fabrication' && text === sameYear) typed[name] = typed['year'] ?? '';
+    else if (field.kind === 'place') Object.assign(typed, placeOf(findCity(text, '')));
     else Object.assign(typed, yearsOf(name, text) ?? { [name]: typedAs(field, text) });
     origins[name] = { field: origins[name]?.field ?? field.label, value: text };
   }

@@ -26,7 +26,8 @@ begin
 end $$;
 
 -- BEFORE trigger: the role of owner follows customers.user_id, only the owner gives roles, and a seller stops receiving
--- contacts alone, and begins by who manages the store. One person is on duty. The contacts of who leaves go to others.
+-- contacts alone, and begins by who manages the store. One person is on duty. Nobody chooses for another for which store
+-- they act. The contacts of who leaves go to others.
 -- Definer: writes inquiries and members that the caller may not.
 create or replace function private.guard_member()
 returns trigger language plpgsql security definer set search_path to ''
@@ -47,6 +48,9 @@ begin
     and auth.role() = 'authenticated' and not private.is_admin()
     and not coalesce(new.customer_id = any (private.stores_as('manager')), false) then
     perform private.refuse('manager_gives_turns', 'Só o dono ou a gerência põe alguém no rodízio ou de plantão.', '42501');
+  end if;
+  if tg_op = 'UPDATE' and auth.role() = 'authenticated' and new.user_id <> private.own_id() then
+    new.chosen_at := old.chosen_at;
   end if;
   if tg_op = 'UPDATE' and new.is_on_duty > old.is_on_duty then
     update public.store_members m set is_on_duty = false

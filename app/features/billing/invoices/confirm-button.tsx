@@ -6,18 +6,21 @@ import { confirmInvoice } from '../commands.ts';
 import type { Invoice } from '../queries.ts';
 
 interface ConfirmButtonProps {
-  invoice: Pick<Invoice, 'id' | 'code' | 'cents' | 'payer_name'>;
+  invoice: Pick<Invoice, 'id' | 'code' | 'cents' | 'kind' | 'payer_name'>;
   size?: ButtonSize;
 }
 
 /** For administrators: says that the money of an invoice is there. */
 export function ConfirmButton({ invoice, size = 'normal' }: ConfirmButtonProps) {
   const { attempt } = useCommand(confirmInvoice);
-  const { id, code, cents, payer_name: payer } = invoice;
+  const { id, code, cents, kind, payer_name: payer } = invoice;
+  // A name may end in a full stop: Ltda.
+  const from = payer ? ` de ${payer.replace(/\.$/, '')}` : '';
+  const bought = kind === 'highlight' ? 'O destaque começa' : 'O plano fica ativo';
   const ask = () =>
     confirm({
       title: `Confirmar o pagamento da fatura ${code}?`,
-      consequence: `${formatMoneyExact(cents / 100)}${payer ? ` de ${payer}` : ''}. O plano fica ativo, a loja recebe o recibo e uma receita entra no financeiro. Não há como desfazer.`,
+      consequence: `${formatMoneyExact(cents / 100)}${from}. ${bought}, a loja recebe o recibo e uma receita entra no financeiro. Não há como desfazer.`,
       verb: 'Confirmar pagamento',
       busy: 'Confirmando...',
       tone: 'green',

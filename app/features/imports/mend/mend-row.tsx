@@ -11,7 +11,7 @@ import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { mendRow } from '../commands.ts';
 import { mendText } from '../labels.ts';
 import { MendInput } from './mend-input.tsx';
-import { becomes, correctionOf, fieldOf, mendLine, swappedYears, type Mend } from './mends.ts';
+import { becomes, correctionOf, fieldOf, mendLine, offeredYear, type Mend } from './mends.ts';
 
 interface MendRowProps {
   run: string;
@@ -102,7 +102,7 @@ function Told({ run, mend }: { run: string; mend: Mend }) {
     </button>
   );
   const undo = say('Desfazer', null, 'A correção não foi desfeita');
-  const swapped = swappedYears(mend);
+  const offered = offeredYear(mend);
   if (isMended)
     return (
       <span className="min-w-0 max-md:col-span-2">
@@ -126,10 +126,8 @@ function Told({ run, mend }: { run: string; mend: Mend }) {
         </span>
       )}
       {reason}
-      {swapped === undefined ? null : (
-        <span className="block">
-          {say(`Trocar para ${swapped}?`, swapped, 'Os anos não foram trocados')}
-        </span>
+      {offered === undefined ? null : (
+        <span className="block">{say(offered.label, offered.text, 'O ano não foi corrigido')}</span>
       )}
       {name === undefined ? (
         <span className="block text-fine text-ink-2">Corrija no arquivo.</span>

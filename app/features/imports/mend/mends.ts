@@ -1,5 +1,7 @@
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { sameYear } from '~/domain/imports/table-fields.ts';
 import type { Field } from '~/domain/listings/fields/field.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import { listingFields } from '~/domain/listings/fields/read-listing.ts';
 import type {
   AlikeProblem,
@@ -64,7 +66,7 @@ function openMend(row: Mend['row'], fault: ImportFault, mended: Mended | undefin
 /** What many rows have in common, as one thing to mend. */
 export function mendOfAlike(alike: AlikeProblem): Mend {
   const { item_type: of, text, field = '', value = '', message, outcome } = alike;
-  const title = countOf(alike.rows, 'linha', 'linhas');
+  const title = countOf(alike.rows, verticals[of].one, verticals[of].many);
   const row = { item_type: of, item_id: '', title, external_id: 'a mesma correção serve', outcome };
   const isMended = message === undefined;
   const mended = text === undefined ? undefined : { text, field, value };
@@ -111,11 +113,13 @@ export function countsText(refused: number, open: number, mended: number): strin
   return `${all}${mended > 0 ? `; ${formatNumber(mended)} nesta página ${mended === 1 ? 'corrigido' : 'corrigidos'} por você` : ''}.`;
 }
 
-/** Both years of one column the other way round, where that is what is wrong with them: `2021/2022`. */
-export function swappedYears({ name, value }: Mend): string | undefined {
+/** A correction of a year that is likely: both of one column the other way round, or where the file has one year. */
+export function offeredYear({ name, value }: Mend): { label: string; text: string } | undefined {
+  if (name === 'year_fabrication' && value === '')
+    return { label: 'É igual ao ano do modelo?', text: sameYear };
   const [, made = '', model = ''] = /^(\d{2,4})\s*\/\s*(\d{2,4})$/.exec(value) ?? [];
   const isSwapped = made.length === model.length && Number(made) > Number(model);
   return (name === 'year' || name === 'year_fabrication') && isSwapped
-    ? `${model}/${made}`
+    ? { label: `Trocar para ${model}/${made}?`, text: `${model}/${made}` }
     : undefined;
 }

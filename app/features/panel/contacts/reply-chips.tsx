@@ -1,7 +1,7 @@
 import { Plus } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { useData } from '~/platform/data/query.ts';
-import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { managesStore, type PanelStore } from '~/screens/panel/panel-store.ts';
 import { repliesOf } from './queries.ts';
 import { ReplyDialog } from './reply-dialog.tsx';
 
@@ -45,7 +45,7 @@ export function ReplyChips({ store, onChoose }: ReplyChipsProps) {
           {title}
         </button>
       ))}
-      {store.isOwn ? <NewReply onOpen={() => setOpen(true)} /> : null}
+      {store.isOwn && managesStore(store) ? <NewReply onOpen={() => setOpen(true)} /> : null}
       <ReplyDialog store={store} open={open} onClose={() => setOpen(false)} />
     </div>
   );

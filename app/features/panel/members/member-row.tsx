@@ -108,6 +108,7 @@ function receives({ takesTurns, turnsFor, isOnDuty, listings }: Member): string 
 }
 
 const list = new Intl.ListFormat('pt-BR');
+const anyOf = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 const manyOf = (some: Vertical[]) => list.format(some.map((one) => verticals[one].many));
 const orDash = (n: number): ReactNode => (n === 0 ? '–' : formatNumber(n));
 const seenOf = (at: string | undefined) => (at ? formatAge(at, new Date()) : '–');
@@ -181,16 +182,31 @@ function Actions({ store, member, isMe, members }: MemberRowProps & { isMe: bool
       : undefined;
   const { takesTurns, turnsFor, isOnDuty } = member;
   const mayChange = isMe || rules || (store.role === 'manager' && role === 'seller');
-  const reason = managesStore(store) ? undefined : 'Peça à gerência';
-  const change = async (next: Receiving) =>
-    showOutcome(await turns.attempt({ store: store.id, person, ...next }), {
-      failed: 'Erro ao mudar quem recebe contatos',
+  const managers = members.filter((one) => one.role !== 'seller').map((one) => one.name);
+  const whom = managesStore(store) ? undefined : `peça a ${anyOf.format(managers)}`;
+  const reason = whom && capitalised(whom);
+  const asks = whom !== undefined;
+  const failure = 'Erro ao mudar quem recebe contatos';
+  // A seller steps out alone, and only who manages the store brings them back.
+  const change = async (next: Receiving) => {
+    const doIt = () => turns.attempt({ store: store.id, person, ...next });
+    if (whom === undefined) return showOutcome(await doIt(), { failed: failure });
+    await confirm({
+      title: 'Deixar de receber contatos?',
+      consequence: `Os contatos que já são seus ficam com você. Para voltar, ${whom}.`,
+      verb: 'Deixar de receber',
+      busy: 'Saindo...',
+      tone: 'red',
+      failure,
+      doIt,
     });
+  };
   const receiving: MenuItem[] = mayChange
     ? [
         {
           label: 'No rodízio',
           checked: takesTurns,
+          asks,
           reason: takesTurns ? undefined : reason,
           onChange: (next) =>
             void change({ takesTurns: next, ...(next && { turnsFor: allVerticals }) }),
@@ -199,6 +215,7 @@ function Actions({ store, member, isMe, members }: MemberRowProps & { isMe: bool
           ? allVerticals.map((one) => ({
               label: `Rodízio de ${verticals[one].many}`,
               checked: turnsFor.includes(one),
+              asks,
               reason: turnsFor.includes(one) ? undefined : reason,
               onChange: (next: boolean) => void change(turnsWith(turnsFor, one, next)),
             }))
@@ -206,6 +223,7 @@ function Actions({ store, member, isMe, members }: MemberRowProps & { isMe: bool
         {
           label: 'De plantão fora do horário',
           checked: isOnDuty,
+          asks,
           reason: isOnDuty ? undefined : reason,
           onChange: (next) => void change({ isOnDuty: next }),
         },

@@ -105,7 +105,7 @@ function Term({ term, narrow }: { term: string; narrow: StageFiltersProps['narro
     if (text.trim() !== term) narrow({ q: text.trim() });
   };
   return (
-    <search className="max-md:w-full md:w-52">
+    <search className="max-md:w-full md:max-w-60 md:grow md:basis-36">
       <Input
         compact
         type="search"

@@ -22,6 +22,8 @@ interface StageListProps {
   mayMove: (work: Work) => boolean;
   working: Working;
   isWide: boolean;
+  /** Whether only some of the contacts are asked for. */
+  isNarrowed: boolean;
   page: ListPage;
 }
 
@@ -36,6 +38,9 @@ interface ListPage {
 /** Contacts in lines, what is due first; on the phone each with its stage to choose. */
 export function StageList(props: StageListProps) {
   const { items, members, now, chosen, hrefTo, onChoose, mayMove, working, isWide, page } = props;
+  const none = props.isNarrowed
+    ? 'Nenhum contato assim.'
+    : 'Nenhum contato em aberto. Mensagens, telefones vistos e chamadas no WhatsApp aparecem aqui.';
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <p
@@ -89,7 +94,7 @@ export function StageList(props: StageListProps) {
         ))}
       </ul>
       {items.length === 0 ? (
-        <p className="px-4 py-10 text-center text-meta text-ink-2">Nenhum contato assim.</p>
+        <p className="px-4 py-10 text-center text-meta text-ink-2">{none}</p>
       ) : null}
       {page.before || page.next ? (
         <nav

@@ -112,6 +112,7 @@ export function StagesView({ store }: { store: PanelStore }) {
                 items={view.listed}
                 working={working}
                 isWide={isWide}
+                isNarrowed={Object.values(view.narrowing).some(Boolean)}
                 page={view.page}
               />
             )}
