@@ -102,7 +102,7 @@ async function measureAll(how: string, owner: ReservedSql): Promise<void> {
   const [{ size }] = await owner<[{ size: string }]>`
     select (select count(*) from private.search_cars) || ' rows, ' || pg_size_pretty(sum(pg_table_size(relid))) || ' and indexes '
       || pg_size_pretty(sum(pg_indexes_size(relid))) as size
-    from pg_partition_tree('private.search_cars')`;
+    from (select 'private.search_cars'::regclass union select relid from pg_partition_tree('private.search_cars')) t (relid)`;
   console.log(how, size);
   const visitor = await database.authenticator.reserve();
   await visitor`set role anon`;
