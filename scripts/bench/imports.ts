@@ -27,8 +27,8 @@ const tell = (line: string) => {
 await seedPlaces(owner);
 await owner`insert into auth.users (id, email) values (${person}, 'medicao@example.com')`;
 const [store] = await owner<[{ id: string }]>`
-  insert into public.customers (user_id, business_name, plan_type, is_verified, created_at)
-  values (${person}, 'Medição', 'pro', ${trusted}, now() - interval '1 year') returning id`;
+  insert into public.customers (user_id, business_name, phone, plan_type, is_verified, created_at)
+  values (${person}, 'Medição', '19981124470', 'pro', ${trusted}, now() - interval '1 year') returning id`;
 
 async function pass(n: number, what: string, more = 0) {
   const run = `00000000-0000-4000-8000-1000000000${String(n).padStart(2, '0')}`;
