@@ -19,7 +19,7 @@ const byStart = Map.groupBy(
   ({ start }) => start,
 );
 
-let text = '';
+const lines: string[][] = [];
 let last = { id: 0, state: '' };
 for (let number = 1_000; number < 100_000; number += 1) {
   const start = String(number).padStart(5, '0');
@@ -29,7 +29,8 @@ for (let number = 1_000; number < 100_000; number += 1) {
   // What nobody has yet is of whoever has what stands before, in the same state.
   const ofLast = state === last.state ? last.id : 0;
   const id = found ? (found.find(({ n }) => n / all >= leastShare)?.id ?? 0) : ofLast;
-  if (id !== last.id) text += `${start} ${id}\n`;
+  // A line for each first two digits.
+  if (id !== last.id) (lines[Math.floor(number / 1_000)] ??= []).push(`${start}:${id}`);
   last = { id, state };
 }
-writeFileSync(zipRangesFile, text);
+writeFileSync(zipRangesFile, `${lines.flatMap((line) => line?.join(' ') ?? []).join('\n')}\n`);

@@ -12,8 +12,8 @@ let ranges: (readonly [first: number, id: number])[] | undefined;
 export function municipalityOfZip(zipCode: string): number | undefined {
   ranges ??= readFileSync(zipRangesFile, 'utf8')
     .trim()
-    .split('\n')
-    .map((line) => line.split(' ').map(Number) as [number, number]);
+    .split(/\s/)
+    .map((range) => range.split(':').map(Number) as [number, number]);
   const start = Number(zipCode.slice(0, 5));
   return ranges.findLast(([first]) => first <= start)?.[1] || undefined;
 }
