@@ -8,7 +8,7 @@ const mostLooks = 600;
  * Tells React what was typed before it took a field over: it resets a textarea with a proposed text, and never hears
  * of what stands in the others.
  */
-export function restoreTyping(
+export async function restoreTyping(
   typed = globalThis.earlyTyping!,
   left = mostLooks,
   ready = new Set<Control>(),
@@ -20,11 +20,15 @@ export function restoreTyping(
     if (ready.has(shown)) {
       typed.delete(control);
       restore(shown, early);
+      await rendered();
     }
     ready.add(shown);
   }
-  if (left > 0 && typed.size > 0) whenIdle(() => restoreTyping(typed, left - 1, ready));
+  if (left > 0 && typed.size > 0) whenIdle(() => void restoreTyping(typed, left - 1, ready));
 }
+
+// What a form makes of a field depends on what it has made of the one before.
+const rendered = () => new Promise((resolve) => setTimeout(resolve));
 
 // Idle is a browser whose React has nothing left to commit.
 function whenIdle(look: () => void) {

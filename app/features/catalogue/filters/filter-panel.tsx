@@ -1,5 +1,5 @@
 import { X } from '~/ui/icons.ts';
-import { useRef, type FormEvent, useEffect, type RefObject } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { countOf, formatTotal, pluralOf } from '~/domain/formats/numbers.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { readAmount } from '~/domain/money/read-amount.ts';
@@ -15,7 +15,6 @@ import type { Results } from '../results/results.ts';
 import { changeOfCities } from './place-field.tsx';
 import { isOpen as isPopoverOpen, usePopover } from './use-popover.ts';
 import { formId, type Search } from '../results/use-search.ts';
-import { useNavigate } from 'react-router';
 
 /**
  * All filters as one GET form: beside the results on a wide screen, a sheet on a narrow one. Without JavaScript
@@ -23,10 +22,8 @@ import { useNavigate } from 'react-router';
  */
 export function FilterPanel({ results, search }: { results: Results; search: Search }) {
   const panel = useRef<HTMLElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   usePopover(panel);
   const { vertical, active, state } = results;
-  useEarlyChoices(form);
   const { facets } = catalogues[vertical];
   const shown = facets.filter(({ isShown }) => isShown?.(search.filters) ?? true);
   const rest = shown.filter((facet) => facet.isMore);
@@ -47,7 +44,6 @@ export function FilterPanel({ results, search }: { results: Results; search: Sea
   return (
     <aside ref={panel} id={panelId} popover="auto" className="filter-panel" aria-label="Filtros">
       <form
-        ref={form}
         id={formId}
         method="get"
         noValidate
@@ -194,35 +190,4 @@ function hiddenParams({ criteria, control }: Facet): string[] {
     default:
       return all.filter((param) => param !== control.param);
   }
-}
-
-/**
- * Applies what was chosen in the form before hydration: React received no event of it, and the visitor waits for the
- * results.
- */
-function useEarlyChoices(form: RefObject<HTMLFormElement | null>): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const chosen = form.current ? [...form.current.elements].filter(wasChosen) : [];
-    if (!form.current || chosen.length === 0) return;
-    const query = new URLSearchParams(location.search);
-    const fields = new FormData(form.current);
-    for (const name of new Set(chosen.map((control) => control.name))) {
-      query.delete(name);
-      for (const value of fields.getAll(name)) if (value !== '') query.append(name, String(value));
-    }
-    query.delete('pagina');
-    void navigate(`?${query}`, { preventScrollReset: true });
-    // Only at hydration.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
-}
-
-function wasChosen(control: Element): control is HTMLInputElement | HTMLSelectElement {
-  if (control instanceof HTMLSelectElement) {
-    const proposed = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
-    return control.selectedIndex !== Math.max(proposed, 0);
-  }
-  if (!(control instanceof HTMLInputElement)) return false;
-  return /^(checkbox|radio)$/.test(control.type) && control.checked !== control.defaultChecked;
 }
