@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { isPublicAddress } from '../outside/public-address.ts';
 import { createReach } from '../outside/reach.ts';
-import { fetchSafely, type NotFetched } from './fetch-safely.ts';
+import { fetchImage, fetchSafely, type NotFetched } from './fetch-safely.ts';
 
 describe('addresses of the open internet', () => {
   test.each(['8.8.8.8', '200.160.2.3', '172.32.0.1', '2804:14c::1', '2001:4860:4860::8888'])(
@@ -88,6 +88,9 @@ describe('where a redirect leads', () => {
       ).toEqual(paths.map(() => 'address_refused'));
       expect(asked).toBe(0);
       expect((await from('/known')).statusCode).toBe(200);
+      // A photo's server may speak http alone, at a port of its own.
+      const photo = await fetchImage(`${site}/file.xml`, AbortSignal.timeout(5_000), { reach });
+      expect(photo.statusCode).toBe(200);
     } finally {
       server.close();
       hidden.close();

@@ -30,9 +30,11 @@ export function createReach(networks: readonly string[] = [], plain = false): Re
   const isOpen = ({ protocol }: URL, address: string) =>
     isOwn(address) || ((plain || protocol === 'https:') && isPublicAddress(address));
   const opens = networks.length > 0;
+  const inside = reachWhere((_, address) => isOwn(address), opens);
   return {
     ...reachWhere(isOpen, opens || plain),
-    ...(opens && { inside: reachWhere((_, address) => isOwn(address), opens) }),
+    // What is inside leads no further out.
+    ...(opens && { inside: { ...inside, inside } }),
   };
 }
 
