@@ -168,6 +168,11 @@ test('a feed is fetched, by its address, by another name, and from a server that
 
 test('its photos are fetched too, and which did not come is said', async () => {
   const { run } = await outcome('/carga.xml');
+  // Of people's own photos there are as many in this hour as may be.
+  const many = await db.owner`
+    insert into private.pictures (path, owner_id, width, height, placeholder, thumbhash, likeness)
+    select ${`${store}/store/`} || gen_random_uuid(), ${store}, 9, 9, '#000000', 'AAAA', repeat('0', 64)::bit(64)
+    from generate_series(1, 1200) returning path`;
   await db.as(actors.seller, (tx) => tx`select public.confirm_import(${run})`);
   await expect.poll(() => stateOf(run)).toMatchObject({ state: 'done' });
   const photos = () => db.owner`
@@ -182,6 +187,7 @@ test('its photos are fetched too, and which did not come is said', async () => {
     where l.title = 'Casa R-1'`;
   expect(photo).toMatchObject({ width: 64 });
   expect(kept.has(photo!.path)).toBe(true);
+  await db.owner`delete from private.pictures where path in ${db.owner(many.map(({ path }) => String(path)))}`;
 });
 
 const apply = async (path: string) => {

@@ -39,7 +39,8 @@ create table private.pictures (
   thumbhash text not null check (thumbhash ~ '^[A-Za-z0-9+/=]{4,60}$'),
   likeness bit(64) not null,
   created_at timestamptz not null default now(),
-  unused_since timestamptz
+  unused_since timestamptz,
+  imported boolean not null default false
 );
 create index pictures_owner_idx on private.pictures (owner_id, created_at);
 create index pictures_unused_idx on private.pictures (unused_since) where (unused_since is not null);
@@ -49,5 +50,6 @@ comment on table private.pictures is
 comment on column private.pictures.owner_id is 'Of a store, or of a person: the first part of its path.';
 comment on column private.pictures.likeness is
   'Perceptual hash: pictures that differ in 6 points at most look alike. Read by nobody but administrators.';
+comment on column private.pictures.imported is 'Whether it came by an import, which may bring more in an hour than people.';
 comment on column private.pictures.unused_since is
   'Since when nothing refers to it; its file is removed after 7 days. -infinity: its owner has left, at once.';

@@ -1,0 +1,1 @@
+alter table private.pictures add column imported boolean not null default false;
