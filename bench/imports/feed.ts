@@ -16,6 +16,9 @@ interface FeedOptions {
   faultyEvery: number;
   /** Added to each price, for a file that changes the listings. */
   more?: number;
+  /** The address of the folder that has its photos. */
+  photos?: string;
+  photosEach?: number;
 }
 
 /** A VRSync file of any length in chunks, the same for the same options. */
@@ -33,7 +36,10 @@ export async function* vrsyncFeed(options: FeedOptions): AsyncGenerator<Uint8Arr
   yield Buffer.from(`${piece}</Listings>\n</ListingDataFeed>\n`);
 }
 
-function listing(n: number, { faultyEvery, more = 0 }: FeedOptions): string {
+function listing(
+  n: number,
+  { faultyEvery, more = 0, photos = 'https://fotos.example.com', photosEach = 4 }: FeedOptions,
+): string {
   const fault = n % faultyEvery === 0 ? (n / faultyEvery) % 5 : -1;
   const [city, state, zip] = cities[n % cities.length]!;
   const rent = n % 4 === 0;
@@ -47,7 +53,7 @@ function listing(n: number, { faultyEvery, more = 0 }: FeedOptions): string {
 <Location displayAddress="Neighborhood"><Country abbreviation="BR">Brasil</Country>
 <State abbreviation="${state}">${state}</State><City>${city}</City><Neighborhood>Bairro ${n % 40}</Neighborhood>
 <Address>Rua ${n % 300}</Address><StreetNumber>${n % 2_000}</StreetNumber><PostalCode>${zip}-${fault === 1 ? '00' : '000'}</PostalCode></Location>
-<Media>${photo(n, 1)}${photo(n, 2)}${photo(n, 3)}${photo(n, 4)}</Media>
+<Media>${Array.from({ length: photosEach }, (_, at) => photo(`${photos}/${n}`, at + 1)).join('')}</Media>
 <Details><PropertyType>${kinds[n % 3]}</PropertyType><Description><![CDATA[${fault === 2 ? 'Curta.' : text.repeat(4)}]]></Description>
 ${rent ? `<RentalPrice currency="BRL" period="Monthly">${amount}</RentalPrice>` : `<ListPrice currency="BRL">${amount}</ListPrice>`}
 <PropertyAdministrationFee currency="BRL">${300 + (n % 900)}</PropertyAdministrationFee><Iptu currency="BRL" period="Yearly">${900 + (n % 3_000)}</Iptu>
@@ -59,5 +65,5 @@ ${rent ? `<RentalPrice currency="BRL" period="Monthly">${amount}</RentalPrice>` 
 `;
 }
 
-const photo = (n: number, place: number) =>
-  `<Item medium="image" caption="Foto ${place}"${place === 1 ? ' primary="true"' : ''}>https://fotos.example.com/${n}/${place}.jpg</Item>`;
+const photo = (folder: string, place: number) =>
+  `<Item medium="image" caption="Foto ${place}"${place === 1 ? ' primary="true"' : ''}>${folder}/${place}.jpg</Item>`;

@@ -10,7 +10,6 @@ import { startProduct } from '../../tests/support/product.ts';
 import type { Figure } from '../pages/figure.ts';
 
 const count = 8;
-const phone = { width: 4000, height: 3000 };
 /** The number of requested lists, which are all different. */
 let lists = 0;
 /** Milliseconds between two lists that a visitor opens. */
@@ -25,7 +24,7 @@ export async function measurePhotos(): Promise<Figure[]> {
   const product = await startProduct({ DATA_DIR: join(folder, 'data') });
   const browser = await launchChromium();
   try {
-    const files = await takePhotos(folder);
+    const files = await takePhotos(folder, { width: 4000, height: 3000 });
     const { session, car } = await beginCar(product.url, join(folder, 'data'));
     const page = await browser.newPage({
       baseURL: product.url,
@@ -73,13 +72,17 @@ export async function measurePhotos(): Promise<Figure[]> {
   }
 }
 
-// As large as those of a phone: soft shapes with the noise of a sensor.
-async function takePhotos(folder: string): Promise<string[]> {
+/** Makes eight JPEG files: soft shapes with the noise of a sensor. @param size in pixels @returns their paths */
+export async function takePhotos(
+  folder: string,
+  { width, height }: { width: number; height: number },
+): Promise<string[]> {
   const names = Array.from({ length: count }, (_, n) => join(folder, `foto-${n + 1}.jpg`));
   for (const [n, name] of names.entries()) {
     const grain = await sharp({
       create: {
-        ...phone,
+        width,
+        height,
         channels: 3,
         background: `hsl(${n * 45}, 40%, 50%)`,
         noise: { type: 'gaussian', mean: 128, sigma: 12 },
@@ -87,7 +90,7 @@ async function takePhotos(folder: string): Promise<string[]> {
     })
       .png({ compressionLevel: 1 })
       .toBuffer();
-    const shapes = `<svg width="4000" height="3000"><rect width="4000" height="3000" fill="hsl(${n * 45},40%,50%)" fill-opacity="0.8"/><circle cx="${400 + n * 400}" cy="1500" r="900" fill="#fff"/><path d="M0 ${n * 300}L4000 0V900Z"/></svg>`;
+    const shapes = `<svg width="${width}" height="${height}" viewBox="0 0 4000 3000"><rect width="4000" height="3000" fill="hsl(${n * 45},40%,50%)" fill-opacity="0.8"/><circle cx="${400 + n * 400}" cy="1500" r="900" fill="#fff"/><path d="M0 ${n * 300}L4000 0V900Z"/></svg>`;
     await sharp(grain)
       .composite([{ input: Buffer.from(shapes) }])
       .jpeg({ quality: 92 })
@@ -117,7 +120,7 @@ async function beginCar(url: string, dataDir: string) {
 }
 
 /** Opens uncached lists, one after the other, until something is done. @returns milliseconds of each */
-async function listTimes(url: string, until: Promise<unknown>): Promise<number[]> {
+export async function listTimes(url: string, until: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const done = new AbortController();
   const end = until.finally(() => done.abort());
