@@ -124,7 +124,6 @@ export { default as SendHorizontal } from 'lucide-react/icons/send-horizontal';
 export { default as Server } from 'lucide-react/icons/server';
 export { default as Settings } from 'lucide-react/icons/settings';
 export { default as Share2 } from 'lucide-react/icons/share-2';
-export { default as Shield } from 'lucide-react/icons/shield';
 export { default as ShieldCheck } from 'lucide-react/icons/shield-check';
 export { default as Signpost } from 'lucide-react/icons/signpost';
 export { default as SlidersHorizontal } from 'lucide-react/icons/sliders-horizontal';

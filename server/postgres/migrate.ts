@@ -6,7 +6,14 @@ import { admitServiceRole, startLock } from '@patio/supabase/database/bootstrap'
 import { DatabaseError } from '@patio/supabase/database/errors';
 import { oldestBeside, refuseOlderBeside } from './beside.ts';
 import { createRelease, isBeforeRelease, release, takeOver } from './release.ts';
-import { createCode, createTables, dropCode, readSchemas, type Schemas } from './schemas.ts';
+import {
+  createCode,
+  createTableFunctions,
+  createTables,
+  dropCode,
+  readSchemas,
+  type Schemas,
+} from './schemas.ts';
 import { takeTables, whileOthersWait } from './take-tables.ts';
 
 /** The product's migrations. */
@@ -81,7 +88,10 @@ async function bringTo(
     // A migration meets tables alone: no trigger fires, and no view or function stands in its way.
     await dropCode(tx, wanted);
   }
-  for (const migration of missing.filter(changesTables)) await apply(tx, migration);
+  const changing = missing.filter(changesTables);
+  for (const migration of changing) await apply(tx, migration);
+  // An older version of one may stand in a migration.
+  if (changing.length > 0) await createTableFunctions(tx, wanted);
   await createCode(tx, wanted);
   await admitServiceRole(tx);
   for (const migration of missing.filter((each) => !changesTables(each)))

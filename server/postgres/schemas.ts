@@ -91,6 +91,11 @@ export function tablesText(schemas: Schemas): string {
  */
 export async function dropCode(tx: TransactionSql, schemas: Schemas): Promise<void> {
   await tx.unsafe(dropEverything);
+  await createTableFunctions(tx, schemas);
+}
+
+/** Creates or replaces the functions that tables use. @param tx owner's transaction */
+export async function createTableFunctions(tx: TransactionSql, schemas: Schemas): Promise<void> {
   await tx`set local check_function_bodies = off`;
   for (const file of schemas.parts.table_functions) await run(tx, file);
 }

@@ -111,6 +111,14 @@ describe('migrations', () => {
     expect([...(await db.owner`select id from trial.first`)]).toEqual([{ id: 1 }]);
   });
 
+  it('do not put back an older function that tables use', async () => {
+    schema('first/table_functions.sql', answers(2));
+    schema('first/functions.sql', '');
+    write('30000003_answer.sql', answers(1));
+    await run();
+    expect(await answer()).toBe(2);
+  });
+
   it('are refused when an applied file changed', async () => {
     await run();
     write('30000001_trial.sql', 'create schema trial; create table trial.first (id bigint);');

@@ -1,5 +1,4 @@
 import { Check, CircleAlert, CircleCheck } from '~/ui/icons.ts';
-import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { slugOf } from '~/domain/text/text.ts';
 import type { AddressCheck } from '~/platform/answers/answers.ts';
@@ -7,6 +6,7 @@ import { useData } from '~/platform/data/query.ts';
 import { storePath } from '~/platform/navigation/paths.ts';
 import { fieldId } from '~/screens/form/fields.tsx';
 import type { ScreenForm } from '~/screens/form/use-screen-form.ts';
+import { useSettled } from '~/ui/browser/use-settled.ts';
 import { Button } from '~/ui/button.tsx';
 import { controlClass } from '~/ui/forms/field.tsx';
 import { addressCheck } from './queries.ts';
@@ -19,13 +19,13 @@ interface AddressFieldProps {
   present: string;
 }
 
-const pause = 400;
+const pauseMs = 400;
 
 /** The store's name in the address of its page, checked while it is typed. */
 export function AddressField({ form, storeId, present }: AddressFieldProps) {
   const { field, fieldState } = useController({ control: form.fields.control, name: 'slug' });
   const id = fieldId(form, 'slug');
-  const wanted = usePaused(field.value);
+  const wanted = useSettled(field.value, pauseMs);
   const asks = wanted !== present && wanted.length >= 3;
   const check = useData(addressCheck(storeId, wanted), { enabled: asks });
   const known = asks && wanted === field.value ? check.data : undefined;
@@ -140,13 +140,3 @@ const faultOf = ({ state }: AddressCheck) => faults[state];
 
 // As an address may have it; what is still being typed may end in a hyphen.
 const written = (text: string) => slugOf(text.trimEnd()) + (/[\s-]$/.test(text) ? '-' : '');
-
-/** A value that has stood for a moment. */
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), pause);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
-}

@@ -1,5 +1,5 @@
 import { Columns3, Download, ListFilter } from '~/ui/icons.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { saveBlob, saveFile } from '~/ui/browser/save-file.ts';
 import { ActionMenu } from '~/ui/signed/action-menu.tsx';
@@ -89,10 +89,17 @@ function ColumnMenu<Row extends object>(props: {
   );
 }
 
-function CsvButton<Row extends object>(
-  props: Pick<QueryTableProps<Row>, 'name' | 'columns' | 'all' | 'parts'>,
-) {
-  const { name, columns, all, parts } = props;
+interface CsvButtonProps<Row extends object> extends Pick<
+  QueryTableProps<Row>,
+  'name' | 'columns' | 'all' | 'parts'
+> {
+  /** Its label, if not "CSV". */
+  children?: ReactNode;
+}
+
+/** Saves all rows as a CSV file. */
+export function CsvButton<Row extends object>(props: CsvButtonProps<Row>) {
+  const { name, columns, all, parts, children } = props;
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -108,7 +115,7 @@ function CsvButton<Row extends object>(
   return (
     <Button size="compact" busy={busy && 'Exportando...'} onClick={() => void save()}>
       <Download size={16} aria-hidden="true" />
-      <span className="max-md:sr-only">CSV</span>
+      {children ?? <span className="max-md:sr-only">CSV</span>}
     </Button>
   );
 }

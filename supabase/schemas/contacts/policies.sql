@@ -73,7 +73,7 @@ create policy "who may work on a lead reads it, managers of its store all" on pu
 
 alter table public.listing_views enable row level security;
 grant select (id, customer_id, item_type, item_id, day, created_at) on public.listing_views to authenticated;
-create policy "a seller reads the views of their items, an administrator all" on public.listing_views
+create policy "owner and managers read the views of their listings, an administrator all" on public.listing_views
   for select to authenticated
   using (customer_id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()));
 

@@ -134,28 +134,18 @@ comment on function public.hidden_passages(text, uuid) is
 -- The same rules that decide, for the editor.
 -- Definer: reads private.approval_rules and private.listing_marks.
 create or replace function public.listing_approval(item_type text, item_id uuid)
-returns jsonb language plpgsql stable security definer set search_path to ''
+returns jsonb language sql stable security definer set search_path to ''
 as $$
-declare
-  v private.verticals;
-  listing jsonb;
-begin
-  select * into v from private.verticals w where w.item_type = listing_approval.item_type;
-  if not found or not private.may_edit_item(item_type, item_id) then
-    return null;
-  end if;
-  execute format('select to_jsonb(l) from public.%I l where l.id = $1', v.vertical) into listing using item_id;
-  if listing is null then
-    return null;
-  end if;
-  return jsonb_build_object(
-    'waits', not private.is_admin() and not private.is_trusted_store((listing ->> 'customer_id')::uuid)
-      and listing ->> 'status' in ('published', 'paused', 'expired'),
-    'near', case when not private.is_admin() then private.reference_price(item_type, item_id,
-      (listing ->> 'customer_id')::uuid, private.listing_price(v.vertical, listing), listing ->> 'status') end,
+  select jsonb_build_object(
+    'waits', not private.is_admin() and not private.is_trusted_store(s.customer_id)
+      and s.status in ('published', 'paused', 'expired'),
+    'near', case when not private.is_admin() then private.reference_price(s.item_type, s.id, s.customer_id, s.price, s.status) end,
     'rules', (select jsonb_object_agg(r.column_name, r.rule) from private.approval_rules r
-      where r.table_name in (v.vertical, '*')));
-end $$;
+      where r.table_name in (v.vertical, '*')))
+  from private.stock s join private.verticals v on v.item_type = s.item_type
+  where s.item_type = listing_approval.item_type and s.id = listing_approval.item_id
+    and private.may_edit_item(s.item_type, s.id)
+$$;
 grant execute on function public.listing_approval(text, uuid) to authenticated;
 comment on function public.listing_approval(text, uuid) is
   'By which edits a listing waits for approval again, for who may edit it.';

@@ -1,4 +1,4 @@
--- How a store asks for verification and how administrators decide; who is told, and what ends by itself.
+-- What a person may be told of, as app/domain/notifications/notification-kinds.ts has it.
 create or replace function private.is_notification_kind(value text)
 returns boolean language sql immutable parallel safe set search_path to ''
 as $$

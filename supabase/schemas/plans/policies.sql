@@ -24,7 +24,7 @@ create policy "people read active plans and their own, an administrator all" on 
 alter table public.subscriptions enable row level security;
 grant select on public.subscriptions to authenticated;
 -- Subscriptions and invoices are written by functions that check the whole rule; a browser reads.
-create policy "a seller reads their subscriptions, an administrator all" on public.subscriptions
+create policy "an owner reads their subscriptions, an administrator all" on public.subscriptions
   for select to authenticated
   using (customer_id = (select private.own_customer_id()) or (select private.is_admin()));
 
@@ -33,7 +33,7 @@ grant select (
   id, number, customer_id, subscription_id, plan_id, description, payer_name, payer_tax_id, amount, status, due_on,
   paid_at, txid, pix_payload, created_at, updated_at, year, kind, lines, period_start, period_end, replaced_by,
   payment_reference, code, refunded, method, item_type, item_id) on public.invoices to authenticated;
-create policy "a seller reads their invoices, an administrator all" on public.invoices
+create policy "an owner reads their invoices, an administrator all" on public.invoices
   for select to authenticated
   using (customer_id = (select private.own_customer_id()) or (select private.is_admin()));
 

@@ -13,13 +13,13 @@ grant update (
 create policy "a person opens their own store, an administrator any" on public.customers
   for insert to authenticated
   with check (user_id = (select private.own_id()) or (select private.is_admin()));
-create policy "a seller changes their own store, an administrator any" on public.customers
+create policy "owner and managers change their store, an administrator any" on public.customers
   for update to authenticated
   using (id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()));
 -- Column grants cannot differ between rows of one role: a signed-in role must read its own phone and
 -- tax id here, so it sees no other store in this table. The view `stores` shows those to everyone.
 -- The owner by its own column: who opens a store and asks for the row back is no member of it yet.
-create policy "a seller reads their own store, an administrator any" on public.customers
+create policy "owner and managers read their store, an administrator any" on public.customers
   for select to authenticated
   using (user_id = (select private.own_id()) or id = any ((select private.stores_as('manager'))::uuid[])
     or (select private.is_admin()));
@@ -42,7 +42,7 @@ create policy "an administrator reads what is to be looked at" on public.review_
 
 alter table public.store_addresses enable row level security;
 grant select on public.store_addresses to authenticated;
-create policy "a seller reads the addresses of their own store, an administrator all" on public.store_addresses
+create policy "owner and managers read the addresses of their store, an administrator all" on public.store_addresses
   for select to authenticated
   using (customer_id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()));
 
@@ -50,15 +50,15 @@ alter table public.store_drafts enable row level security;
 grant select, delete on public.store_drafts to authenticated;
 grant insert (customer_id, changes) on public.store_drafts to authenticated;
 grant update (customer_id, changes) on public.store_drafts to authenticated;
-create policy "a seller begins a draft of their own store, an administrator any" on public.store_drafts
+create policy "owner and managers begin a draft of their store, an administrator any" on public.store_drafts
   for insert to authenticated
   with check (customer_id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()));
-create policy "a seller discards the draft of their own store, an administrator any" on public.store_drafts
+create policy "owner and managers discard the draft of their store, an administrator any" on public.store_drafts
   for delete to authenticated
   using (customer_id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()));
-create policy "a seller goes on with the draft of their own store, an administrator any" on public.store_drafts
+create policy "owner and managers go on with the draft of their store, an administrator any" on public.store_drafts
   for update to authenticated
   using (customer_id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()));
-create policy "a seller reads the draft of their own store, an administrator any" on public.store_drafts
+create policy "owner and managers read the draft of their store, an administrator any" on public.store_drafts
   for select to authenticated
   using (customer_id = any ((select private.stores_as('manager'))::uuid[]) or (select private.is_admin()));

@@ -27,9 +27,6 @@ export type FieldKind =
   | 'place'
   | 'features';
 
-/** The unit of a number. */
-export type Unit = 'km' | 'm²' | 'm';
-
 /** A field of a listing: its label, and how it is asked for and read. */
 export interface Field {
   /** The column of the table. */
@@ -41,7 +38,7 @@ export interface Field {
   range?: number | readonly [least: number, most: number];
   terms?: Terms;
   /** After a number: `km`. */
-  unit?: Unit;
+  unit?: string;
   hint?: string;
   /** The message where a required value is missing: what to do. */
   missing?: string;

@@ -1,5 +1,5 @@
 import { Search } from '~/ui/icons.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
 import { queryLimits } from '~/domain/limits/limits.ts';
 import { useData } from '~/platform/data/query.ts';
@@ -7,6 +7,7 @@ import type { Recipient } from '~/platform/answers/campaign-answers.ts';
 import type { ScreenForm } from '~/screens/form/use-screen-form.ts';
 import { Checkbox, Segmented } from '~/ui/forms/choice.tsx';
 import { cx } from '~/ui/cx.ts';
+import { useSettled } from '~/ui/browser/use-settled.ts';
 import { Input } from '~/ui/forms/field.tsx';
 import type { NotificationValues } from './forms.ts';
 import { recipientsFor } from './queries.ts';
@@ -53,7 +54,7 @@ interface ChooserProps {
 
 function Chooser({ chosen, onChoose }: ChooserProps) {
   const [typed, setTyped] = useState('');
-  const term = usePause(typed.trim());
+  const term = useSettled(typed.trim(), pauseMs);
   const found = useData(recipientsFor(term));
   const isChosen = ({ id }: Recipient) => chosen.some((one) => one.id === id);
   const others = (found.data ?? []).filter((one) => !isChosen(one));
@@ -138,13 +139,4 @@ function namesOf(people: Recipient[]): string {
   return more.length === 0
     ? `${first} e ${second}`
     : `${first}, ${second} e mais ${formatNumber(more.length)}`;
-}
-
-function usePause(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -1,18 +1,14 @@
-import { ChevronLeft, ChevronRight, Download } from '~/ui/icons.ts';
-import { useState } from 'react';
+import { ChevronLeft, ChevronRight } from '~/ui/icons.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { caller, useData } from '~/platform/data/query.ts';
 import type { Finances } from '~/platform/answers/money-answers.ts';
-import { showFailure } from '~/screens/failure.ts';
-import { csvOf } from '~/screens/table/csv-of.ts';
+import { CsvButton } from '~/screens/table/table-toolbar.tsx';
 import { useTableAddress } from '~/screens/table/use-table-address.ts';
-import { Button } from '~/ui/button.tsx';
 import { Segmented } from '~/ui/forms/choice.tsx';
 import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
-import { saveFile } from '~/ui/browser/save-file.ts';
 import { Tabs } from '~/ui/navigation/tabs.tsx';
 import { Categories } from './categories.tsx';
 import { MoneyChart } from './money-chart.tsx';
@@ -189,24 +185,13 @@ function Step(props: { to: string | undefined; label: string; children: React.Re
 }
 
 function Export({ found, address, name }: Omit<HeadProps, 'place'> & { name: string }) {
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { api } = await caller();
-      const rows = await allTransactions(api, found, address);
-      const file = `transacoes-${name.replaceAll(/[ /º]+/g, '-')}.csv`;
-      saveFile(file, csvOf(transactionColumns, rows), 'text/csv');
-    } catch (error) {
-      showFailure('Erro ao exportar', error);
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Button size="compact" busy={busy && 'Exportando...'} onClick={() => void save()}>
-      <Download size={16} aria-hidden="true" />
+    <CsvButton
+      name={`transacoes-${name.replaceAll(/[ /º]+/g, '-')}`}
+      columns={transactionColumns}
+      all={async () => allTransactions((await caller()).api, found, address)}
+    >
       Exportar
-    </Button>
+    </CsvButton>
   );
 }

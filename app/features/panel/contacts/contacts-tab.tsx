@@ -1,8 +1,6 @@
-import { Search } from '~/ui/icons.ts';
 import { lazy, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { formatWait } from '~/domain/time/dates.ts';
-import * as limits from '~/domain/limits/limits.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { panelPath } from '~/platform/navigation/account-paths.ts';
@@ -11,11 +9,11 @@ import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Segmented } from '~/ui/forms/choice.tsx';
 import { cx } from '~/ui/cx.ts';
 import { retryLoad } from '~/ui/loading/retry-load.ts';
-import { Input } from '~/ui/forms/field.tsx';
 import { membersOf } from '~/screens/panel/members.ts';
 import { overviewOf, type Overview } from '../queries.ts';
 import { AnswersStrip } from './answers-strip.tsx';
 import { ContactList } from './contact-list.tsx';
+import { ContactSearch } from './contact-search.tsx';
 import { ContactView, NoneOpen } from './contact-view.tsx';
 import type { ContactStatus } from './contact.ts';
 import { contactOf } from './open-query.ts';
@@ -169,32 +167,9 @@ interface NarrowingProps {
 
 /** What is looked for among the contacts, and which of them. */
 function Narrowing({ standing, whose, hasTeam, term, narrow, waiting }: NarrowingProps) {
-  const [text, setText] = useState(term);
-  const [seen, setSeen] = useState(term);
-  if (seen !== term) {
-    setSeen(term);
-    setText(term);
-  }
-  const look = () => narrow({ q: text.trim() });
   return (
     <search className="grid gap-3 border-b border-line p-4 lg:p-3">
-      <Input
-        type="search"
-        label="Buscar contato"
-        hideLabel
-        placeholder="Nome, telefone ou anúncio"
-        maxLength={limits.queryLimits.contacts}
-        enterKeyHint="search"
-        autoComplete="off"
-        icon={<Search size={18} aria-hidden="true" />}
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          if (event.currentTarget.value === '') narrow({ q: '' });
-        }}
-        onBlur={() => text.trim() !== term && look()}
-        onKeyDown={(event) => event.key === 'Enter' && look()}
-      />
+      <ContactSearch term={term} search={(q) => narrow({ q })} />
       <Segmented
         legend="Quais contatos"
         name="estado"

@@ -1,13 +1,11 @@
-import { CalendarClock, Search } from '~/ui/icons.ts';
-import { useState } from 'react';
-import * as limits from '~/domain/limits/limits.ts';
+import { CalendarClock } from '~/ui/icons.ts';
 import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import { allStages, stages } from '~/domain/stores/stages.ts';
 import type { Member } from '~/screens/panel/members.ts';
 import { buttonClass } from '~/ui/button.tsx';
-import { Input } from '~/ui/forms/field.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Select } from '~/ui/signed/select.tsx';
+import { ContactSearch } from '../contacts/contact-search.tsx';
 import { origins, type Narrowing } from './queries.ts';
 
 interface StageFiltersProps {
@@ -35,7 +33,9 @@ export function StageFilters(props: StageFiltersProps) {
   ];
   return (
     <>
-      <Term term={narrowing.term} narrow={narrow} />
+      <search className="max-md:w-full md:max-w-60 md:grow md:basis-36">
+        <ContactSearch compact term={narrowing.term} search={(q) => narrow({ q })} />
+      </search>
       {members.length > 1 ? (
         <Select
           compact
@@ -91,39 +91,5 @@ export function StageFilters(props: StageFiltersProps) {
         Atrasados {late > 0 ? late : ''}
       </button>
     </>
-  );
-}
-
-function Term({ term, narrow }: { term: string; narrow: StageFiltersProps['narrow'] }) {
-  const [text, setText] = useState(term);
-  const [seen, setSeen] = useState(term);
-  if (seen !== term) {
-    setSeen(term);
-    setText(term);
-  }
-  const look = () => {
-    if (text.trim() !== term) narrow({ q: text.trim() });
-  };
-  return (
-    <search className="max-md:w-full md:max-w-60 md:grow md:basis-36">
-      <Input
-        compact
-        type="search"
-        label="Buscar contato"
-        hideLabel
-        placeholder="Nome, telefone ou anúncio"
-        maxLength={limits.queryLimits.contacts}
-        enterKeyHint="search"
-        autoComplete="off"
-        icon={<Search size={16} aria-hidden="true" />}
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          if (event.currentTarget.value === '') narrow({ q: '' });
-        }}
-        onBlur={look}
-        onKeyDown={(event) => event.key === 'Enter' && look()}
-      />
-    </search>
   );
 }

@@ -4,7 +4,7 @@ import type { BulkAnswer, StockRow } from '~/platform/answers/stock-types.ts';
 import { useData } from '~/platform/data/query.ts';
 import { explain } from '~/platform/refusals/explain.ts';
 import { listingsOf, previewOf, type BulkItem } from './queries.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '~/ui/browser/use-settled.ts';
 
 /** A listing in the preview of a change. */
 export interface PreviewRow {

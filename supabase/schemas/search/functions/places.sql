@@ -1,20 +1,5 @@
--- The municipalities within `km` (at most 100) of some, nearest first, with their distance.
-create or replace function private.municipalities_within(centres integer[], km integer)
-returns private.circle language sql stable set search_path to ''
-as $$
-  select row(array_agg(n.id order by n.far, n.id), array_agg(n.far order by n.far, n.id))::private.circle
-  from (
-    select m.id, min(2 * 6371 * asin(sqrt(least(1,
-      sin(radians(m.latitude - c.latitude) / 2) ^ 2
-      + cos(radians(m.latitude)) * cos(radians(c.latitude)) * sin(radians(m.longitude - c.longitude) / 2) ^ 2))))::real as far
-    from public.municipalities c
-    join public.municipalities m on abs(m.latitude - c.latitude) <= least(km, 100) / 110.0
-    where c.id = any (centres)
-    group by m.id) n
-  where n.far <= least(km, 100)
-$$;
-
--- What lies around the one city of a search that asks for that; null for all others.
+-- The municipalities around the one city of a search that asks for that, nearest first, with their distance; null for
+-- all others.
 create or replace function private.requested_circle(filters jsonb)
 returns private.circle language plpgsql stable set search_path to ''
 as $$
@@ -22,6 +7,7 @@ declare
   km bigint := private.read_number(filters -> 'raio');
   cities text[];
   meant jsonb;
+  centres integer[];
 begin
   if coalesce(km, 0) < 1 then
     return null;
@@ -34,7 +20,19 @@ begin
   if coalesce(meant ->> 'kind' not in ('city', 'quarter'), true) then
     return null;
   end if;
-  return private.municipalities_within(private.jsonb_to_integers(meant -> 'ids'), least(km, 100)::integer);
+  centres := private.jsonb_to_integers(meant -> 'ids');
+  km := least(km, 100);
+  return (
+    select row(array_agg(n.id order by n.far, n.id), array_agg(n.far order by n.far, n.id))::private.circle
+    from (
+      select m.id, min(2 * 6371 * asin(sqrt(least(1,
+        sin(radians(m.latitude - c.latitude) / 2) ^ 2
+        + cos(radians(m.latitude)) * cos(radians(c.latitude)) * sin(radians(m.longitude - c.longitude) / 2) ^ 2))))::real as far
+      from public.municipalities c
+      join public.municipalities m on abs(m.latitude - c.latitude) <= km / 110.0
+      where c.id = any (centres)
+      group by m.id) n
+    where n.far <= km);
 end $$;
 
 -- The cities asked for, as typed: one text or several.
