@@ -25,12 +25,12 @@ test('a column is linked by its name and its values', () => {
     'code certain',
     'price likely',
     'plate likely',
-    '- unknown',
+    '- unused',
     '- private',
     '- private',
     'fuel likely',
     '- empty',
-    '- unknown',
+    '- unused',
     'photos certain',
     'photos certain',
   ]);
@@ -40,7 +40,7 @@ test('of two columns for one field the surer one has it', () => {
   expect(judged('Placa;Valor;Valor à vista', 'ABC1D23;90.000;85.000')).toEqual([
     'plate certain',
     'price certain',
-    '- unknown',
+    '- unused',
   ]);
 });
 
@@ -58,6 +58,6 @@ test('columns of dealers’ programs by their own names; the page of a listing i
     'price certain',
     'features certain',
     'transmission certain',
-    '- unknown',
+    '- unused',
   ]);
 });
