@@ -35,6 +35,14 @@ test('a contact goes over the board by mouse and keys, with a next step, until i
       await page.getByText('1 em aberto, 1 sem dono').waitFor();
       const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name} `) });
       const card = (name: string) => column(name).getByRole('link', { name: /Ana Lima/ });
+      // The rail makes room: icons alone, until it is opened.
+      const rail = page.getByRole('navigation', { name: 'Painel da Loja' });
+      const widthOf = async () => (await rail.boundingBox())!.width;
+      expect(await widthOf()).toBeLessThan(50);
+      await rail.getByRole('link', { name: 'Analytics' }).waitFor();
+      await page.getByRole('button', { name: 'Mostrar os nomes' }).click();
+      expect(await widthOf()).toBe(200);
+      await page.getByRole('button', { name: 'Só os ícones' }).click();
       await card('Novo').dragTo(column('Visita'));
       await card('Visita').waitFor();
       expect(await faults(page, 'main')).toEqual([]);

@@ -36,6 +36,15 @@ test('a column is linked by its name and its values', () => {
   ]);
 });
 
+test('only a column whose values are none of what it is called asks for an answer', () => {
+  expect(judged('Placa;Valor;FIPE;Box', 'ABC1D23;90.000;85.000;A1')).toEqual([
+    'plate certain',
+    'price certain',
+    '- unknown',
+    '- unused',
+  ]);
+});
+
 test('of two columns for one field the surer one has it', () => {
   expect(judged('Placa;Valor;Valor à vista', 'ABC1D23;90.000;85.000')).toEqual([
     'plate certain',
