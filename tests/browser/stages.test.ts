@@ -96,6 +96,18 @@ test('on the phone a list with the stage to choose; a seller sees and moves thei
       expect(await page.getByRole('link', { name: /Bruno Reis/ }).count()).toBe(0);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(390);
+      await page.getByRole('link', { name: /Ana Lima/ }).click();
+      await page.getByRole('button', { name: 'Próximo passo' }).click();
+      const step = page.getByRole('dialog', { name: 'Próximo passo' });
+      const boxOf = async (name: string) => (await step.getByLabel(name).boundingBox())!;
+      const [day, time] = [await boxOf('Dia'), await boxOf('Hora')];
+      expect(day.x + day.width).toBeLessThan(time.x);
+      await step.getByLabel('O que fazer').fill('Ligar de novo');
+      await step.getByRole('button', { name: 'Marcar', exact: true }).click();
+      const plan = await page.getByRole('button', { name: /^Ligar de novo, amanhã/ }).boundingBox();
+      const done = await page.getByRole('button', { name: 'Feito: Ligar de novo' }).boundingBox();
+      expect(Math.abs(done!.y - plan!.y)).toBeLessThan(plan!.height);
+      await page.goBack();
       await page.getByRole('combobox', { name: 'Etapa de Ana Lima' }).click();
       await page.getByRole('option', { name: 'Perdido' }).click();
       const lost = page.getByRole('dialog', { name: 'Marcar perdido' });
