@@ -116,6 +116,8 @@ test('on the phone a list with the stage to choose; a seller sees and moves thei
       await lost.getByLabel('Qual?').fill('Mudou de cidade');
       await lost.getByRole('button', { name: 'Marcar perdido' }).click();
       await page.getByText('Nenhum contato assim.').waitFor();
+      // That was foreseen; the window closes once it is so.
+      await lost.waitFor({ state: 'detached' });
       await page.goto(`/painel?aba=contatos&contato=${inquiry}`);
       await page.getByRole('log').getByText('Perdido: Mudou de cidade, por Vera Dias').waitFor();
     },

@@ -95,7 +95,11 @@ export function writtenBy(edit: BulkEdit, listing: Editable): Written {
       const of = [edit.text, listing.vertical, listing.columns] as const;
       const text = renderTemplate(...of);
       if (text) return described(text);
-      return { fault: `Ficaria vazio. Falta ${unsaidIn(...of).map(inBraces).join(', ')}.` };
+      return {
+        fault: `Ficaria vazio. Falta ${unsaidIn(...of)
+          .map(inBraces)
+          .join(', ')}.`,
+      };
     }
   }
 }

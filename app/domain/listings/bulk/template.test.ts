@@ -51,6 +51,8 @@ test('a name that not all chosen listings have is unknown', () => {
 });
 
 test('a brace without its other is found', () => {
-  const loose = ['{marca} {modelo', 'marca} {modelo}', '{{marca}}', '{laudo cautelar}'].map(looseBraceIn);
+  const loose = ['{marca} {modelo', 'marca} {modelo}', '{{marca}}', '{laudo cautelar}'].map(
+    looseBraceIn,
+  );
   expect(loose).toEqual(['{modelo', 'marca}', '{{marca}}', undefined]);
 });

@@ -29,7 +29,7 @@ export function StepLine({ work, now, end }: StepLineProps) {
         ) : null}
         <span className="min-w-0 grow break-words">
           {work.late && step ? <span className="sr-only">Atrasado, </span> : null}
-          {step?.when ?? result ?? 'Nada marcado'}
+          <span>{step?.when ?? result ?? 'Nada marcado'}</span>
         </span>
         {end}
       </span>
