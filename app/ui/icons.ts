@@ -101,6 +101,8 @@ export { default as MoreHorizontal } from 'lucide-react/icons/ellipsis';
 export { default as MoveHorizontal } from 'lucide-react/icons/move-horizontal';
 export { default as Package } from 'lucide-react/icons/package';
 export { default as Palette } from 'lucide-react/icons/palette';
+export { default as PanelLeftClose } from 'lucide-react/icons/panel-left-close';
+export { default as PanelLeftOpen } from 'lucide-react/icons/panel-left-open';
 export { default as Pause } from 'lucide-react/icons/pause';
 export { default as Pencil } from 'lucide-react/icons/pencil';
 export { default as Phone } from 'lucide-react/icons/phone';

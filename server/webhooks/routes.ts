@@ -33,9 +33,9 @@ interface WebhookRoutes {
 
 /**
  * `POST /integracoes/webhook` saves the webhook of the caller's store and tells its secret, where it is new, this once. An
- * address is tested before it is saved: one that leads into a private network, itself or by redirects, is refused. The
- * secret is encrypted here, so that neither the database nor its log hold it in plain. With it come the routes of the
- * address for contacts by mail.
+ * address is tested before it is saved or switched on: one that leads into a private network, itself or by redirects, is
+ * refused. The secret is encrypted here, so that neither the database nor its log hold it in plain. With it come the
+ * routes of the address for contacts by mail.
  */
 export function createWebhooksApp({ owner, safe, reach, apiOf }: WebhookRoutes): Hono {
   const app = createLeadEmailApp({ owner, safe, apiOf });
@@ -53,7 +53,8 @@ export function createWebhooksApp({ owner, safe, reach, apiOf }: WebhookRoutes):
     const kept = known && !renew ? decryptSecret(safe, store, known.sealed) : undefined;
     const secret = kept ?? `whsec_${randomBytes(secretBytes).toString('base64')}`;
     let test: SentTest | undefined;
-    if (known?.url !== row.url || kept === undefined) {
+    const isSwitchedOn = row.enabled && known?.enabled === false;
+    if (known?.url !== row.url || kept === undefined || isSwitchedOn) {
       const limit = await limitOf(owner, store);
       if (limit) return refuse(c, 429, limit);
       const id = `t_${randomUUID().replaceAll('-', '')}`;
@@ -101,8 +102,8 @@ const testOf = (store: string) => ({
 });
 
 async function storedOf(owner: Sql, store: string) {
-  const [row] = await owner<{ url: string; sealed: string }[]>`
-    select url, sealed from public.store_webhooks where customer_id = ${store}`;
+  const [row] = await owner<{ url: string; enabled: boolean; sealed: string }[]>`
+    select url, enabled, sealed from public.store_webhooks where customer_id = ${store}`;
   return row;
 }
 

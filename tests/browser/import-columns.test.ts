@@ -79,6 +79,11 @@ test('columns are linked once, rows are mended by the keyboard, and what is righ
     await columnsBar(page)
       .getByText('11 colunas entram, Vlr. custo e Dt. entr. ficam fora')
       .waitFor();
+    // A column that no field is like asks for nothing.
+    await page.getByText('Sem campo parecido: fica fora.').waitFor();
+    await page.getByText('nada a responder').waitFor();
+    const steps = page.getByRole('list', { name: 'Etapas' }).getByRole('listitem');
+    expect(await steps.count()).toBe(4);
     await page.getByText('Volkswagen').waitFor();
     await page.getByText('A da loja: Campinas, SP').waitFor();
     await page.getByLabel('Campo de Dt. entr.').selectOption({ label: 'Quilometragem' });
@@ -110,6 +115,7 @@ test('columns are linked once, rows are mended by the keyboard, and what is righ
     await refusedToOthers(await latestRun());
     await bar(page).getByRole('button', { name: 'Importar 3 anúncios' }).click();
     await page.locator('output', { hasText: '3 anúncios importados' }).waitFor();
+    expect(await steps.count()).toBe(4);
     const { data } = await service()
       .from('cars')
       .select('price, make')

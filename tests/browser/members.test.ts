@@ -83,12 +83,20 @@ test('an invitation by mail makes a seller, to whom the next contact goes, and w
     const log = page.getByRole('log');
     await log.getByText('Foi para Vera Dias').waitFor();
     await page.getByRole('textbox', { name: 'Sua resposta' }).waitFor();
+    // Meanwhile it goes to somebody else: what was typed is there to be copied.
+    await page.getByRole('textbox', { name: 'Sua resposta' }).fill('Podemos marcar?');
+    await page.getByRole('log').click();
     await page.keyboard.press('a');
     await page.getByRole('menuitemcheckbox', { name: /Roberto Prado/ }).click();
-    await page.getByText('Este contato não existe').waitFor();
+    await page.getByText('Este contato não está com você').waitFor();
+    expect(await page.getByLabel('O que você escreveu').inputValue()).toBe('Podemos marcar?');
   });
   await openAs(owner, `/painel?aba=contatos&contato=${inquiry}`, async (page) => {
     await page.getByRole('log').getByText('Foi para Roberto Prado, por Vera Dias').waitFor();
+    await page.keyboard.press('a');
+    await page.getByRole('menuitemcheckbox', { name: /Vera Dias na última hora/ }).waitFor();
+    await page.getByRole('menuitemcheckbox', { name: /Roberto Prado/ }).click();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
   });
   const { data } = await apiOf(vera).from('inquiries').select('id').eq('id', inquiry);
   expect(data).toEqual([]);

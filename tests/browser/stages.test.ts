@@ -35,6 +35,14 @@ test('a contact goes over the board by mouse and keys, with a next step, until i
       await page.getByText('1 em aberto, 1 sem dono').waitFor();
       const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name} `) });
       const card = (name: string) => column(name).getByRole('link', { name: /Ana Lima/ });
+      // The rail makes room: icons alone, until it is opened.
+      const rail = page.getByRole('navigation', { name: 'Painel da Loja' });
+      const widthOf = async () => (await rail.boundingBox())!.width;
+      expect(await widthOf()).toBeLessThan(50);
+      await rail.getByRole('link', { name: 'Analytics' }).waitFor();
+      await page.getByRole('button', { name: 'Mostrar os nomes' }).click();
+      expect(await widthOf()).toBe(200);
+      await page.getByRole('button', { name: 'Só os ícones' }).click();
       await card('Novo').dragTo(column('Visita'));
       await card('Visita').waitFor();
       expect(await faults(page, 'main')).toEqual([]);
@@ -88,6 +96,18 @@ test('on the phone a list with the stage to choose; a seller sees and moves thei
       expect(await page.getByRole('link', { name: /Bruno Reis/ }).count()).toBe(0);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(390);
+      await page.getByRole('link', { name: /Ana Lima/ }).click();
+      await page.getByRole('button', { name: 'Próximo passo' }).click();
+      const step = page.getByRole('dialog', { name: 'Próximo passo' });
+      const boxOf = async (name: string) => (await step.getByLabel(name).boundingBox())!;
+      const [day, time] = [await boxOf('Dia'), await boxOf('Hora')];
+      expect(day.x + day.width).toBeLessThan(time.x);
+      await step.getByLabel('O que fazer').fill('Ligar de novo');
+      await step.getByRole('button', { name: 'Marcar', exact: true }).click();
+      const plan = await page.getByRole('button', { name: /^Ligar de novo, amanhã/ }).boundingBox();
+      const done = await page.getByRole('button', { name: 'Feito: Ligar de novo' }).boundingBox();
+      expect(Math.abs(done!.y - plan!.y)).toBeLessThan(plan!.height);
+      await page.goBack();
       await page.getByRole('combobox', { name: 'Etapa de Ana Lima' }).click();
       await page.getByRole('option', { name: 'Perdido' }).click();
       const lost = page.getByRole('dialog', { name: 'Marcar perdido' });
@@ -96,6 +116,8 @@ test('on the phone a list with the stage to choose; a seller sees and moves thei
       await lost.getByLabel('Qual?').fill('Mudou de cidade');
       await lost.getByRole('button', { name: 'Marcar perdido' }).click();
       await page.getByText('Nenhum contato assim.').waitFor();
+      // That was foreseen; the window closes once it is so.
+      await lost.waitFor({ state: 'detached' });
       await page.goto(`/painel?aba=contatos&contato=${inquiry}`);
       await page.getByRole('log').getByText('Perdido: Mudou de cidade, por Vera Dias').waitFor();
     },

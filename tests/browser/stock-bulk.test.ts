@@ -105,7 +105,14 @@ test('a description comes from a template that the store keeps, on the phone too
       const field = page.getByLabel('Modelo da descrição');
       await field.fill('{marca} {versao} {x}.');
       await page.getByText('{x} não existe nestes anúncios.').waitFor();
-      await field.fill('{marca} {versão} {ano}. Cor {cor}. Com {quilometragem}.');
+      await field.fill('{marca} {versão');
+      await page.getByText('Falta ou sobra uma chave em “{versão”.').waitFor();
+      await field.fill('Cor {cor}.');
+      await line(page, 'Uno Way').getByText('Ficaria vazio. Falta {cor}.').waitFor();
+      // A variable comes where the caret is.
+      await field.fill(' {versão} {ano}. Cor {cor}. Com {quilometragem}.');
+      await field.press('Control+Home');
+      await page.getByRole('button', { name: '{marca}' }).click();
       await line(page, 'Uno Way').getByText('Fiat Way 2011/2012. Com 90.000 km.').waitFor();
       expect(await faultsOfPage(page)).toEqual([]);
       await page.getByRole('button', { name: 'Guardar como modelo' }).click();

@@ -93,7 +93,7 @@ test('the columns of a table are asked about, remembered, and asked again when o
     ['body_type', 'certain'],
     ['description', 'likely'],
     [null, 'private'],
-    [null, 'unknown'],
+    [null, 'unused'],
   ]);
   expect(columns!.translations).toContainEqual(
     expect.objectContaining({ field: 'make', written: 'VW', means: 'Volkswagen', rows: 3 }),

@@ -235,10 +235,23 @@ test('five tries, then one bell; fifty lost in a row switch it off; one that arr
     'O webhook foi desligado',
     'Um aviso ao seu sistema não foi entregue',
   ]);
-  // Sent again, with the same identifier, once it is on.
-  answers = (_, response) => response.end('ok');
-  await save();
   const before = new Set(received.map(({ headers }) => headers['webhook-id']));
+  // What comes then waits, whatever is saved, until somebody switches it on; contacts alone.
+  await inquire('Depois de desligado');
+  await db.owner`update public.cars set price = 76000 where id = ${car}`;
+  await save({ enabled: false, url: `${origin}/outro` });
+  expect(await stored()).toMatchObject({ enabled: false, lost: 0, stopped_at: expect.any(Date) });
+  received = [];
+  await send();
+  expect(received).toEqual([]);
+  answers = (_, response) => response.end('ok');
+  expect(await save()).toMatchObject({ test: { status: 200 } });
+  await send();
+  expect(bodies().map(({ type, data }) => [type, data['message']])).toEqual([
+    ['test', 'Teste de conexão.'],
+    ['lead.created', 'Depois de desligado'],
+  ]);
+  // What was lost is sent again, with the same identifier.
   received = [];
   await asSeller(`select public.resend_webhooks('${store}')`);
   await send();

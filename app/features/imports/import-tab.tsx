@@ -118,7 +118,7 @@ function Step({ store, imports, size, now, isStale, ...choosing }: StepProps) {
         />
         {plan ? <ColumnsNote plan={plan} /> : null}
         {imports.reachable ? null : <NoTelephone store={store} />}
-        <Steps at="Conferência" isTable={Boolean(plan)} />
+        <Steps at="Conferência" />
         <Review run={latest} />
       </>
     );
@@ -142,7 +142,7 @@ function Step({ store, imports, size, now, isStale, ...choosing }: StepProps) {
         }
       />
       {imports.reachable ? null : <NoTelephone store={store} />}
-      <Steps at={under?.state === 'applying' ? 'Importação' : 'Arquivo'} />
+      <Steps at={stepOf(under)} />
       {under ? (
         <UnderWay run={under} size={size} now={now} />
       ) : (
@@ -157,6 +157,12 @@ function Step({ store, imports, size, now, isStale, ...choosing }: StepProps) {
       <History runs={runs.filter(({ id }) => id !== under?.id)} />
     </>
   );
+}
+
+/** A table whose columns are linked is read again, for its review. */
+function stepOf(under: LatestImport | undefined) {
+  if (under?.state === 'applying') return 'Importação';
+  return under?.columns ? 'Conferência' : 'Arquivo';
 }
 
 function Columns({ run, plan }: { run: LatestImport; plan: ImportColumns }) {
@@ -174,7 +180,7 @@ function Columns({ run, plan }: { run: LatestImport; plan: ImportColumns }) {
           </>
         }
       />
-      <Steps at="Colunas" isTable />
+      <Steps at="Colunas" />
       <LinkColumns key={`${plan.of} ${plan.head}`} run={run} plan={plan} />
     </>
   );

@@ -2,18 +2,11 @@ import { Check } from '~/ui/icons.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { cx } from '~/ui/cx.ts';
 
-const ofFile = ['Arquivo', 'Conferência', 'Importação'] as const;
-const ofTable = ['Arquivo', 'Colunas', 'Conferência', 'Importação'] as const;
-
-interface StepsProps {
-  at: (typeof ofTable)[number];
-  /** Whether its columns are a step. */
-  isTable?: boolean;
-}
+/** Of every file, so that their number never changes: where nothing is asked about columns, that step is done. */
+const steps = ['Arquivo', 'Colunas', 'Conferência', 'Importação'] as const;
 
 /** How far an import is. */
-export function Steps({ at, isTable = false }: StepsProps) {
-  const steps: readonly string[] = isTable ? ofTable : ofFile;
+export function Steps({ at }: { at: (typeof steps)[number] }) {
   const current = steps.indexOf(at);
   return (
     <ol

@@ -1,4 +1,4 @@
-import { Plus } from '~/ui/icons.ts';
+import { PanelLeftClose, PanelLeftOpen, Plus } from '~/ui/icons.ts';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatNumber } from '~/domain/formats/numbers.ts';
@@ -22,18 +22,24 @@ interface PanelNavigationProps {
   tabs: readonly PanelTab[];
   open: PanelTabName;
   overview: Overview | undefined;
+  /** At the left it has icons alone. */
+  isSlim: boolean;
+  /** Opens or closes a rail that may be slim. */
+  onOpen: ((isOpened: boolean) => void) | undefined;
 }
 
 /** Whose panel it is, its parts, and what the plan leaves; a rail at the left, on the phone a row that scrolls. */
-export function PanelNavigation({ store, tabs, open, overview }: PanelNavigationProps) {
+export function PanelNavigation(props: PanelNavigationProps) {
+  const { store, open, overview, isSlim, onOpen } = props;
   const [search] = useSearchParams();
   // There a conversation is a screen of its own.
   const isAlone = open === 'contatos' && search.has('contato');
   return (
     <div className={cx('lg:sticky lg:top-8 lg:self-start', isAlone && 'max-lg:hidden')}>
-      <StoreName store={store} />
-      <Parts {...{ store, tabs, open, overview }} />
-      {overview ? (
+      <StoreName store={store} isSlim={isSlim} />
+      <Parts {...props} />
+      {onOpen ? <OpenRail isSlim={isSlim} onOpen={onOpen} /> : null}
+      {overview && !isSlim ? (
         <div className="mt-10 border-t border-line pt-6 max-lg:hidden">
           <PlanUse overview={overview} isOwn={store.role === 'owner'} />
         </div>
@@ -42,17 +48,37 @@ export function PanelNavigation({ store, tabs, open, overview }: PanelNavigation
   );
 }
 
-function StoreName({ store }: { store: PanelStore }) {
+function OpenRail({ isSlim, onOpen }: { isSlim: boolean; onOpen: (isOpened: boolean) => void }) {
+  const label = isSlim ? 'Mostrar os nomes' : 'Só os ícones';
+  const Icon = isSlim ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <div className="mt-5 border-t border-line pt-4 max-lg:hidden">
+      <button
+        type="button"
+        title={isSlim ? label : undefined}
+        aria-expanded={!isSlim}
+        onClick={() => onOpen(isSlim)}
+        className="flex min-h-11 items-center gap-3 rounded-control px-3 text-control font-medium text-ink-2 transition-colors hover:bg-sunken"
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span className={isSlim ? 'sr-only' : undefined}>{label}</span>
+      </button>
+    </div>
+  );
+}
+
+function StoreName({ store, isSlim }: { store: PanelStore; isSlim: boolean }) {
   const { businessName, slug, planType, isActive, isOwn } = store;
   return (
     <div className="flex items-center gap-3">
       <span
         aria-hidden="true"
+        title={isSlim ? businessName : undefined}
         className="grid size-11 shrink-0 place-items-center rounded-control bg-pine text-control font-semibold text-on-pine"
       >
         {initialsOf(businessName)}
       </span>
-      <div className="min-w-0">
+      <div className={cx('min-w-0', isSlim && 'lg:hidden')}>
         <p className="truncate font-semibold" title={businessName}>
           {businessName}
         </p>
@@ -82,7 +108,7 @@ function StoreName({ store }: { store: PanelStore }) {
   );
 }
 
-function Parts({ store, tabs, open, overview }: PanelNavigationProps) {
+function Parts({ store, tabs, open, overview, isSlim }: PanelNavigationProps) {
   const list = useOpenInSight<HTMLUListElement>(open);
   return (
     <nav
@@ -98,14 +124,15 @@ function Parts({ store, tabs, open, overview }: PanelNavigationProps) {
             <Link
               to={panelPath(store, id)}
               aria-current={id === open ? 'page' : undefined}
+              title={isSlim ? label : undefined}
               className={cx(
-                'flex min-h-11 items-center gap-3 rounded-control px-3 text-control font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+                'relative flex min-h-11 items-center gap-3 rounded-control px-3 text-control font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
                 id === open ? 'bg-green-soft font-semibold text-green-text' : 'hover:bg-sunken',
               )}
             >
               <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-              {label}
-              {overview && count ? <Count {...count(overview)} /> : null}
+              <span className={cx(isSlim && 'lg:sr-only')}>{label}</span>
+              {overview && count ? <Count {...count(overview)} isSlim={isSlim} /> : null}
             </Link>
           </li>
         ))}
@@ -114,12 +141,12 @@ function Parts({ store, tabs, open, overview }: PanelNavigationProps) {
   );
 }
 
-function Count({ value, waits }: { value: number; waits: boolean }) {
+function Count({ value, waits, isSlim }: { value: number; waits: boolean; isSlim: boolean }) {
   if (value === 0) return null;
   return (
     <span
       className={cx(
-        'lg:ml-auto',
+        !isSlim ? 'lg:ml-auto' : waits ? 'lg:absolute lg:-top-1.5 lg:-right-1.5' : 'lg:hidden',
         waits
           ? 'rounded-full bg-amber px-2 text-tag font-semibold text-on-amber'
           : 'text-meta font-normal text-ink-3',

@@ -1,17 +1,18 @@
 import { Store } from '~/ui/icons.ts';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useData, type Query } from '~/platform/data/query.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { managesStore, type PanelStore } from '~/screens/panel/panel-store.ts';
 import { ButtonLink } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
 import { PanelNavigation } from './panel-navigation.tsx';
 import { overviewOf, panelStore } from './queries.ts';
 import { panelStart } from './start.ts';
-import type { PanelTab } from './tabs.ts';
+import { isOfStages, type PanelTab } from './tabs.ts';
 
 interface PanelPageProps {
   tabs: readonly PanelTab[];
@@ -57,9 +58,24 @@ function Panel({
   const overview = useData(overviewOf(store)).data;
   // What has an address of its own is for who manages the store.
   const open = (managesStore(store) ? within : undefined) ?? openTab(tabs, search);
+  // The board needs the width: its rail has icons alone, unless the person opens it.
+  const mayBeSlim = isOfStages(search);
+  const [isOpened, setIsOpened] = useState(false);
+  const isSlim = mayBeSlim && !isOpened;
   return (
-    <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
-      <PanelNavigation store={store} tabs={tabs} open={open.id} overview={overview} />
+    <div
+      className={cx(
+        'grid grid-cols-1',
+        isSlim
+          ? 'gap-x-7 lg:grid-cols-[2.75rem_minmax(0,1fr)]'
+          : 'gap-x-10 lg:grid-cols-[12.5rem_minmax(0,1fr)]',
+      )}
+    >
+      <PanelNavigation
+        {...{ store, tabs, overview, isSlim }}
+        open={open.id}
+        onOpen={mayBeSlim ? setIsOpened : undefined}
+      />
       <div className="min-w-0 max-lg:pt-5">
         <Suspense fallback={<TabSkeleton />}>
           <open.Show store={store} />

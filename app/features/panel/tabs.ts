@@ -17,3 +17,7 @@ export interface PanelTab {
   /** Beside its name: how many there are, or wait. */
   count?: (overview: Overview) => { value: number; waits: boolean };
 }
+
+/** Whether an address is of the contacts' stages, and of no conversation among them. */
+export const isOfStages = (search: URLSearchParams): boolean =>
+  search.get('aba') === 'contatos' && search.get('ver') === 'etapas' && !search.has('contato');

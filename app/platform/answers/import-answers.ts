@@ -17,9 +17,17 @@ export type ImportOutcome = 'created' | 'draft' | 'changed' | 'same' | 'refused'
 
 /**
  * How sure the link of a column is: `certain` by name and values, `likely` by one of them, `chosen` by a person,
- * `private` left out because it looks like the store's own business, `unknown` without a field, `empty` without a value.
+ * `private` left out because it looks like the store's own business, `unused` because no field is like it or another
+ * column has its field, `empty` without a value; `unknown` where its values are none of the field that it is called.
  */
-export type LinkState = 'certain' | 'likely' | 'chosen' | 'private' | 'unknown' | 'empty';
+export type LinkState =
+  | 'certain'
+  | 'likely'
+  | 'chosen'
+  | 'private'
+  | 'unused'
+  | 'empty'
+  | 'unknown';
 
 /** A column of a table, and the field that it is linked to. */
 export interface ImportColumn {
@@ -123,7 +131,7 @@ export interface LatestImport extends ImportRun {
   trusted?: boolean;
   /** How many of the changed ones differ in each column. */
   fields?: Record<string, number>;
-  /** Of a table, while it waits. */
+  /** Of a table, while it is read or waits. */
   columns?: ImportColumns | null;
   /** What its codes may count for, its own way last. */
   sources?: ImportSource[];

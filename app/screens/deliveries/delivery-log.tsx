@@ -79,7 +79,7 @@ export function DeliveryLog({ store }: { store?: string }) {
   const resend = async (message: number, tries: number) => {
     showOutcome(await attempt({ message, tries }), {
       failed: 'Erro ao reenviar',
-      done: 'Entrega reenviada',
+      done: 'Entrega de novo na fila',
     });
   };
   const hrefOf = (message: number) =>

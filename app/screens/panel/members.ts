@@ -1,5 +1,6 @@
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { MemberRole } from '~/domain/stores/member-roles.ts';
+import { formatAge } from '~/domain/time/dates.ts';
 import type { Database } from '~/platform/api/database.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/refusals/errors.ts';
@@ -32,6 +33,12 @@ export interface Member {
   won: number;
   wonPrice: number;
 }
+
+/** When somebody was last here. Their session is renewed each hour, so that less is not known. */
+export const seenOf = (at: string | undefined, now = new Date()): string => {
+  if (at === undefined) return '–';
+  return now.getTime() - Date.parse(at) < 3_600_000 ? 'na última hora' : formatAge(at, now);
+};
 
 /** Where the keys of what a team consists of begin. */
 export const membersKey = ['members'];

@@ -25,8 +25,8 @@ export type MenuItem = ItemLook &
         checked: boolean;
         onChange: (checked: boolean) => void;
         reason?: string | undefined;
-        /** It asks something first: the menu makes room. */
-        asks?: boolean;
+        /** The menu makes room: it asks something first, or nothing else is to be chosen. */
+        closes?: boolean;
       }
   );
 
@@ -100,7 +100,7 @@ function Item({ item }: { item: MenuItem }) {
         checked={item.checked}
         onCheckedChange={item.onChange}
         disabled={item.reason !== undefined}
-        closeOnClick={item.asks ?? false}
+        closeOnClick={item.closes ?? false}
         className={itemClass}
       >
         <span className="grid size-4 place-items-center">

@@ -25,14 +25,23 @@ test('a column is linked by its name and its values', () => {
     'code certain',
     'price likely',
     'plate likely',
-    '- unknown',
+    '- unused',
     '- private',
     '- private',
     'fuel likely',
     '- empty',
+    '- unused',
+    'photos certain',
+    'photos certain',
+  ]);
+});
+
+test('only a column whose values are none of what it is called asks for an answer', () => {
+  expect(judged('Placa;Valor;FIPE;Box', 'ABC1D23;90.000;85.000;A1')).toEqual([
+    'plate certain',
+    'price certain',
     '- unknown',
-    'photos certain',
-    'photos certain',
+    '- unused',
   ]);
 });
 
@@ -40,7 +49,7 @@ test('of two columns for one field the surer one has it', () => {
   expect(judged('Placa;Valor;Valor à vista', 'ABC1D23;90.000;85.000')).toEqual([
     'plate certain',
     'price certain',
-    '- unknown',
+    '- unused',
   ]);
 });
 
@@ -58,6 +67,6 @@ test('columns of dealers’ programs by their own names; the page of a listing i
     'price certain',
     'features certain',
     'transmission certain',
-    '- unknown',
+    '- unused',
   ]);
 });

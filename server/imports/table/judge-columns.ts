@@ -82,7 +82,7 @@ export function judgeColumns(
     if (first === undefined) taken.set(field.name, column);
     else if (!isRepeatable(field.name))
       judged[column] = {
-        state: 'unknown',
+        state: 'unused',
         note: `${field.label} já vem de ${names[first] || 'outra coluna'}.`,
       };
   }
@@ -148,7 +148,7 @@ function noted(
   return { ...column, note };
 }
 
-const ranks = { certain: 0, chosen: 0, likely: 1, private: 2, unknown: 2, empty: 2 };
+const ranks = { certain: 0, chosen: 0, likely: 1, private: 2, unused: 2, unknown: 2, empty: 2 };
 const rankOf = ({ state }: Judged) => ranks[state];
 
 function rememberedLink(of: TableKind, said: string | null): Judged {
@@ -195,7 +195,7 @@ function judgeColumn(
   if (marked) return marked;
   const told = isOtherThing(name) || isPage.test(slug) ? undefined : fieldByValues(of, values);
   if (told) return { field: told, state: 'likely', note: 'Pelos valores. Confira.' };
-  return { state: 'unknown', note: 'Sem campo parecido. Pode ficar fora.' };
+  return { state: 'unused', note: 'Sem campo parecido: fica fora.' };
 }
 
 /** A column of marks (`X`, `Sim`) names what a listing has. */

@@ -557,7 +557,7 @@ create or replace function private.import_run_result(r private.import_runs)
 returns jsonb language sql stable set search_path to ''
 as $$
   select to_jsonb(r) - '{customer_id,source_id,origin_id,schedule_id,begun_by,held_until,figures,columns}'::text[] || jsonb_build_object(
-    'columns', case when r.state in ('columns', 'ready') then r.columns end,
+    'columns', case when r.state in ('columns', 'reading', 'ready') then r.columns end,
     'counts', coalesce(r.figures -> 'counts', '{}') || jsonb_build_object('mend', coalesce(r.figures -> 'mend', '0')),
     'kinds', coalesce(r.figures -> 'kinds', '{}'),
     'photos', (select coalesce(jsonb_object_agg(c.state, c.n), '{}')

@@ -7,7 +7,7 @@ import type { Columns } from '../fields/cross-rules.ts';
 import type { Field } from '../fields/field.ts';
 import { verticals, type Vertical } from '../verticals.ts';
 import { changedPrice, lowestPrice, type PriceChange } from './price-change.ts';
-import { renderTemplate } from './template.ts';
+import { inBraces, renderTemplate, unsaidIn } from './template.ts';
 
 /** One change of many listings. */
 export type BulkEdit =
@@ -92,8 +92,14 @@ export function writtenBy(edit: BulkEdit, listing: Editable): Written {
       return described(isThere ? before : [before, edit.text].filter(Boolean).join('\n\n'));
     }
     case 'template': {
-      const text = renderTemplate(edit.text, listing.vertical, listing.columns);
-      return text ? described(text) : { fault: 'O modelo ficaria vazio: faltam os dados dele.' };
+      const of = [edit.text, listing.vertical, listing.columns] as const;
+      const text = renderTemplate(...of);
+      if (text) return described(text);
+      return {
+        fault: `Ficaria vazio. Falta ${unsaidIn(...of)
+          .map(inBraces)
+          .join(', ')}.`,
+      };
     }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderTemplate, templateVariables, unknownVariables } from './template.ts';
+import { looseBraceIn, renderTemplate, templateVariables, unknownVariables } from './template.ts';
 
 const car = {
   make: 'Fiat',
@@ -48,4 +48,11 @@ test('a name that not all chosen listings have is unknown', () => {
   expect(unknownVariables('{marca} {quartos} {bairro} {x}', ['car'])).toEqual(['quartos', 'x']);
   expect(unknownVariables('{marca} {bairro}', ['car', 'rental'])).toEqual(['marca']);
   expect([...templateVariables('rental').keys()]).toContain('quartos');
+});
+
+test('a brace without its other is found', () => {
+  const loose = ['{marca} {modelo', 'marca} {modelo}', '{{marca}}', '{laudo cautelar}'].map(
+    looseBraceIn,
+  );
+  expect(loose).toEqual(['{modelo', 'marca}', '{{marca}}', undefined]);
 });

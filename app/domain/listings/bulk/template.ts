@@ -54,11 +54,27 @@ export function templateVariables(vertical: Vertical): ReadonlyMap<string, Read>
   ]);
 }
 
+/** A variable as it is typed. */
+export const inBraces = (name: string): string => `{${name}}`;
+
 /** Names in braces that listings of these verticals do not have. */
 export function unknownVariables(template: string, of: readonly Vertical[]): string[] {
   return unknownIn(template, []).filter(
     (name) => !of.every((vertical) => readers(vertical).has(slugOf(name))),
   );
+}
+
+/** The word at which a brace has no other, which would be published: `{modelo`. */
+export function looseBraceIn(template: string): string | undefined {
+  const paired = template.replace(/\{([^{}]*)\}/g, '\u0001$1\u0002');
+  const [word] = /\S*[{}]\S*/.exec(paired) ?? [];
+  return word?.replaceAll('\u0001', '{').replaceAll('\u0002', '}');
+}
+
+/** What a template names and a listing does not say. */
+export function unsaidIn(template: string, vertical: Vertical, row: Columns): string[] {
+  const read = readers(vertical);
+  return unknownIn(template, []).filter((name) => !read.get(slugOf(name))?.(row));
 }
 
 // Whatever the capitals and accents of a name.

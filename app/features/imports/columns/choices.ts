@@ -25,6 +25,7 @@ const words = {
   chosen: { tone: 'green', word: 'Certa' },
   likely: { tone: 'amber', word: 'Provável' },
   private: { tone: 'grey', word: 'Fora do anúncio' },
+  unused: { tone: 'grey', word: 'Fora do anúncio' },
   empty: { tone: 'grey', word: 'Fora do anúncio' },
   unknown: { tone: 'red', word: 'Não reconhecida' },
 } as const;
@@ -43,8 +44,8 @@ function linkStatusOf(column: ImportColumn, choices: readonly Choice[], at: numb
   if (linkOf(choice) === column.link && choice !== leftOut)
     return { ...words[column.state], note: column.note };
   if (linkOf(choice) !== null) return { ...words.chosen, note: 'Escolhido por você' };
-  const isOurs = column.state === 'private' || column.state === 'empty';
-  return { ...words.private, note: isOurs ? column.note : 'Deixada fora por você' };
+  const isOurs = column.link === null && column.state !== 'unknown';
+  return { ...words.unused, note: isOurs ? column.note : 'Deixada fora por você' };
 }
 
 export const linkStatusesOf = (

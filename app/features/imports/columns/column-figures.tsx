@@ -40,7 +40,9 @@ export function ColumnFigures({ statuses }: { statuses: readonly LinkStatus[] })
               {label}
             </dt>
             <dd className="type-section">{formatNumber(count)}</dd>
-            <dd className={cx('text-fine', !isRed && 'text-ink-2')}>{note}</dd>
+            <dd className={cx('text-fine', !isRed && 'text-ink-2')}>
+              {Icon === CircleAlert && !isRed ? 'nada a responder' : note}
+            </dd>
           </div>
         );
       })}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { initialsOf } from '~/domain/text/text.ts';
-import { formatAge } from '~/domain/time/dates.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useKeys } from '~/screens/use-keys.ts';
@@ -10,7 +9,7 @@ import { ChevronDown } from '~/ui/icons.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { ActionMenu, type MenuItem } from '~/ui/signed/action-menu.tsx';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
-import type { Member } from '~/screens/panel/members.ts';
+import { seenOf, type Member } from '~/screens/panel/members.ts';
 import { assign } from './commands.ts';
 import type { Entry, OpenContact } from './contact.ts';
 
@@ -69,10 +68,11 @@ export function Assignee({ contact, members }: AssigneeProps) {
   const takesTurns = members.some((member) => member.takesTurns);
   const people = members.map(({ userId, name, open: waiting, seenAt }): MenuItem => ({
     label: name,
-    note: [seenAt && formatAge(seenAt, new Date()), countOf(waiting, 'aberto', 'abertos')]
+    note: [seenAt && seenOf(seenAt), countOf(waiting, 'aberto', 'abertos')]
       .filter(Boolean)
       .join(' · '),
     checked: userId === assignedTo,
+    closes: true,
     onChange: () => void (userId !== assignedTo && give(userId, `Contato passado para ${name}`)),
   }));
   const back: MenuItem = {

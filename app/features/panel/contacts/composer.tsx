@@ -163,10 +163,39 @@ function useSend(store: PanelStore, contact: OpenContact) {
 const typedFields = z.object({ reply: z.string(), note: z.string() });
 const nothing = { reply: '', note: '' };
 
-// Of each contact its own, also after a reload or in another tab.
-function useDraft({ kind, id }: OpenContact) {
+const placeOf = ({ kind, id }: Pick<OpenContact, 'kind' | 'id'>, person: string) => ({
+  form: `contato.${kind}.${id}`,
+  person,
+  isInBrowser: true,
+});
+
+/** What somebody typed about a contact that they may see no more, to be copied; nothing where they typed nothing. */
+export function Unsent({ id }: Pick<OpenContact, 'id'>) {
   const person = useSession().user?.id ?? '';
-  const of = { form: `contato.${kind}.${id}`, person, isInBrowser: true };
+  const [text] = useState(() =>
+    (['message', 'phone', 'whatsapp'] as const)
+      .map((kind) => draftFields(placeOf({ kind, id }, person), typedFields, nothing))
+      .flatMap((typed) => [typed?.reply, typed?.note])
+      .filter(Boolean)
+      .join('\n\n'),
+  );
+  if (!text) return null;
+  return (
+    <Textarea
+      readOnly
+      label="O que você escreveu e não foi enviado"
+      hint="Copie daqui, se ainda precisar."
+      rows={4}
+      value={text}
+      fieldClassName="m-4"
+    />
+  );
+}
+
+// Of each contact its own, also after a reload or in another tab.
+function useDraft(contact: OpenContact) {
+  const person = useSession().user?.id ?? '';
+  const of = placeOf(contact, person);
   const [texts, setTexts] = useState<Record<Mode, string>>(() => ({
     ...nothing,
     ...draftFields(of, typedFields, nothing),

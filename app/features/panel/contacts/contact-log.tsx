@@ -114,7 +114,7 @@ function Note({ entry: { id, body, at }, isOwn }: { entry: Entry; isOwn: boolean
 function Done({ entry, members }: { entry: Entry; members: Member[] }) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-1.5 py-1 text-fine text-ink-2">
-      <span>{doneLabel(entry, members)}</span>
+      <span className="text-center">{doneLabel(entry, members)}</span>
       <Time at={entry.at} />
     </p>
   );

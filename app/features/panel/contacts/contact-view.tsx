@@ -1,4 +1,5 @@
 import { MessageSquareText } from '~/ui/icons.ts';
+import { useSearchParams } from 'react-router';
 import type { Answer } from '~/platform/data/query.ts';
 import { panelPath } from '~/platform/navigation/account-paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
@@ -7,7 +8,7 @@ import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import type { Member } from '~/screens/panel/members.ts';
 import { TakeContact } from './assignee.tsx';
-import { Composer } from './composer.tsx';
+import { Composer, Unsent } from './composer.tsx';
 import { ContactHeader } from './contact-header.tsx';
 import { ContactLog } from './contact-log.tsx';
 import { canReply, type OpenContact } from './contact.ts';
@@ -52,15 +53,22 @@ export function ContactView({ store, contact, members }: ContactViewProps) {
 }
 
 function Unknown({ store }: { store: PanelStore }) {
+  const [search] = useSearchParams();
+  const sells = store.role === 'seller';
   return (
-    <EmptyState
-      className="m-4"
-      picture={<MessageSquareText size={36} strokeWidth={1.5} aria-hidden="true" />}
-      title="Este contato não existe"
-      actions={<ButtonLink to={panelPath(store, 'contatos')}>Ver todos os contatos</ButtonLink>}
-    >
-      Ele pode ter sido excluído, ou é de outra loja.
-    </EmptyState>
+    <>
+      <EmptyState
+        className="m-4"
+        picture={<MessageSquareText size={36} strokeWidth={1.5} aria-hidden="true" />}
+        title={sells ? 'Este contato não está com você' : 'Este contato não existe'}
+        actions={<ButtonLink to={panelPath(store, 'contatos')}>Ver todos os contatos</ButtonLink>}
+      >
+        {sells
+          ? 'Ele passou para outra pessoa da equipe, ou foi excluído.'
+          : 'Ele pode ter sido excluído, ou é de outra loja.'}
+      </EmptyState>
+      <Unsent id={search.get('contato') ?? ''} />
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { cx } from '~/ui/cx.ts';
 import { retryLoad } from '~/ui/loading/retry-load.ts';
 import { membersOf } from '~/screens/panel/members.ts';
 import { overviewOf, type Overview } from '../queries.ts';
+import { isOfStages } from '../tabs.ts';
 import { AnswersStrip } from './answers-strip.tsx';
 import { ContactList } from './contact-list.tsx';
 import { ContactSearch } from './contact-search.tsx';
@@ -42,8 +43,7 @@ const StagesView = lazy(
 /** The contacts of a store: its conversations, or how far it is with each. */
 export function ContactsTab({ store }: { store: PanelStore }) {
   const [search] = useSearchParams();
-  const isStages = search.get('ver') === 'etapas' && !search.has('contato');
-  return isStages ? <StagesView store={store} /> : <Inbox store={store} />;
+  return isOfStages(search) ? <StagesView store={store} /> : <Inbox store={store} />;
 }
 
 /** The store's inbox; on the phone the list and a contact are two screens, each with its address. */

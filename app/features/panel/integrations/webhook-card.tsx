@@ -157,7 +157,7 @@ function Stopped({ stored }: { stored: StoreWebhook | null }) {
       {stored?.stoppedAt ? (
         <FormAlert
           title={`Desligado: ${momentOf(stored.stoppedAt)}`}
-          problem="Foram 50 avisos seguidos sem entrega. Confira o endereço, teste e ligue de novo."
+          problem="Foram 50 avisos seguidos sem entrega. Contatos novos esperam na fila, até 30 dias. Confira o endereço, ligue na chave acima e salve."
         />
       ) : null}
       {stored?.fullAt ? (

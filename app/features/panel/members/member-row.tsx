@@ -5,7 +5,6 @@ import { formatMoney } from '~/domain/money/money.ts';
 import { invitedRoles, memberRoles } from '~/domain/stores/member-roles.ts';
 import { capitalised, initialsOf } from '~/domain/text/text.ts';
 import { formatWait } from '~/domain/time/answer-time.ts';
-import { formatAge } from '~/domain/time/dates.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
@@ -21,7 +20,7 @@ import {
   transferStore,
   type Receiving,
 } from './commands.ts';
-import type { Member } from '~/screens/panel/members.ts';
+import { seenOf, type Member } from '~/screens/panel/members.ts';
 import type { Invitation } from './queries.ts';
 
 interface MemberRowProps {
@@ -111,8 +110,6 @@ const list = new Intl.ListFormat('pt-BR');
 const anyOf = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 const manyOf = (some: Vertical[]) => list.format(some.map((one) => verticals[one].many));
 const orDash = (n: number): ReactNode => (n === 0 ? '–' : formatNumber(n));
-const seenOf = (at: string | undefined) => (at ? formatAge(at, new Date()) : '–');
-
 function Role({ store, member: { role, userId, name } }: Omit<MemberRowProps, 'members'>) {
   const { attempt } = useCommand(changeRole);
   const mayChange = role !== 'owner' && (store.role === 'owner' || store.role === null);
@@ -185,7 +182,7 @@ function Actions({ store, member, isMe, members }: MemberRowProps & { isMe: bool
   const managers = members.filter((one) => one.role !== 'seller').map((one) => one.name);
   const whom = managesStore(store) ? undefined : `peça a ${anyOf.format(managers)}`;
   const reason = whom && capitalised(whom);
-  const asks = whom !== undefined;
+  const closes = whom !== undefined;
   const failure = 'Erro ao mudar quem recebe contatos';
   // A seller steps out alone, and only who manages the store brings them back.
   const change = async (next: Receiving) => {
@@ -206,7 +203,7 @@ function Actions({ store, member, isMe, members }: MemberRowProps & { isMe: bool
         {
           label: 'No rodízio',
           checked: takesTurns,
-          asks,
+          closes,
           reason: takesTurns ? undefined : reason,
           onChange: (next) =>
             void change({ takesTurns: next, ...(next && { turnsFor: allVerticals }) }),
@@ -215,7 +212,7 @@ function Actions({ store, member, isMe, members }: MemberRowProps & { isMe: bool
           ? allVerticals.map((one) => ({
               label: `Rodízio de ${verticals[one].many}`,
               checked: turnsFor.includes(one),
-              asks,
+              closes,
               reason: turnsFor.includes(one) ? undefined : reason,
               onChange: (next: boolean) => void change(turnsWith(turnsFor, one, next)),
             }))
@@ -223,7 +220,7 @@ function Actions({ store, member, isMe, members }: MemberRowProps & { isMe: bool
         {
           label: 'De plantão fora do horário',
           checked: isOnDuty,
-          asks,
+          closes,
           reason: isOnDuty ? undefined : reason,
           onChange: (next) => void change({ isOnDuty: next }),
         },

@@ -81,7 +81,7 @@ function StepForm({ work, onClose }: WorkWindowProps) {
           maxLength={most}
           autoComplete="off"
         />
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] gap-3 *:grid-cols-1 sm:grid-cols-2">
           <TextField form={form} name="day" label="Dia" type="date" />
           <TextField form={form} name="time" label="Hora" type="time" />
         </div>

@@ -25,7 +25,7 @@ export function StageStrip({ store, work }: { store: PanelStore; work: Work }) {
   const result = resultOf(work);
   const name = work.name ?? 'contato';
   return (
-    <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-2 lg:px-5">
+    <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-2 max-md:flex-nowrap max-md:gap-x-1 lg:px-5">
       {moves ? (
         <StageSelect work={work} working={working} name={name} />
       ) : (
@@ -33,15 +33,19 @@ export function StageStrip({ store, work }: { store: PanelStore; work: Work }) {
       )}
       {result === undefined ? null : <span className="text-meta text-ink-2">{result}</span>}
       {plans ? (
-        <Button size="compact" tone="bare" onClick={() => working.plan(work)}>
-          <CalendarClock size={16} aria-hidden="true" />
-          {step && work.next_step !== null ? `${step.what}, ${step.when}` : 'Próximo passo'}
-        </Button>
-      ) : null}
-      {plans && work.next_step !== null ? (
-        <IconButton label={`Feito: ${work.next_step}`} onClick={() => working.finish(work)}>
-          <Check size={18} aria-hidden="true" />
-        </IconButton>
+        <span className="flex min-w-0 items-center">
+          <Button size="compact" tone="bare" className="min-w-0" onClick={() => working.plan(work)}>
+            <CalendarClock size={16} aria-hidden="true" className="shrink-0" />
+            <span className="truncate">
+              {step && work.next_step !== null ? `${step.what}, ${step.when}` : 'Próximo passo'}
+            </span>
+          </Button>
+          {work.next_step === null ? null : (
+            <IconButton label={`Feito: ${work.next_step}`} onClick={() => working.finish(work)}>
+              <Check size={18} aria-hidden="true" />
+            </IconButton>
+          )}
+        </span>
       ) : null}
       {working.windows}
     </div>

@@ -28,7 +28,8 @@ export function StepLine({ work, now, end }: StepLineProps) {
           <CalendarClock size={14} aria-hidden="true" className="shrink-0" />
         ) : null}
         <span className="min-w-0 grow break-words">
-          {work.late && step ? `Atrasado, ${step.when}` : (step?.when ?? result ?? 'Nada marcado')}
+          {work.late && step ? <span className="sr-only">Atrasado, </span> : null}
+          <span>{step?.when ?? result ?? 'Nada marcado'}</span>
         </span>
         {end}
       </span>

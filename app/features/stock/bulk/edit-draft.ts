@@ -1,6 +1,7 @@
+import { pluralOf } from '~/domain/formats/numbers.ts';
 import { isClearable, type BulkEdit } from '~/domain/listings/bulk/bulk-edit.ts';
 import type { PriceChange, Rounding } from '~/domain/listings/bulk/price-change.ts';
-import { unknownVariables } from '~/domain/listings/bulk/template.ts';
+import { inBraces, looseBraceIn, unknownVariables } from '~/domain/listings/bulk/template.ts';
 import type { Field } from '~/domain/listings/fields/field.ts';
 import { readField, readPrice } from '~/domain/listings/fields/read-field.ts';
 import { listingFields } from '~/domain/listings/fields/read-listing.ts';
@@ -136,10 +137,12 @@ export function editOf(
     case 'modelo': {
       const text = draft.template.trim();
       if (text === '') return {};
+      const loose = looseBraceIn(text);
+      if (loose !== undefined) return { fault: `Falta ou sobra uma chave em “${loose}”.` };
       const unknown = unknownVariables(text, of);
-      return unknown.length > 0
-        ? { fault: `${unknown.map((name) => `{${name}}`).join(', ')} não existe nestes anúncios.` }
-        : { edit: { kind: 'template', text } };
+      if (unknown.length === 0) return { edit: { kind: 'template', text } };
+      const verb = pluralOf(unknown.length, 'existe', 'existem');
+      return { fault: `${unknown.map(inBraces).join(', ')} não ${verb} nestes anúncios.` };
     }
     case 'fotos':
       return { edit: { kind: 'photos' } };

@@ -1,4 +1,5 @@
-import { templateVariables } from '~/domain/listings/bulk/template.ts';
+import { useRef } from 'react';
+import { inBraces, templateVariables } from '~/domain/listings/bulk/template.ts';
 import { isClearable } from '~/domain/listings/bulk/bulk-edit.ts';
 import { anglesOf } from '~/domain/listings/angles.ts';
 import { featuresOf } from '~/domain/listings/fields/features.ts';
@@ -192,6 +193,17 @@ function TemplateFields({ store, draft, set, fault, of }: EditFormProps) {
   const names = [...templateVariables(first!).keys()].filter((name) =>
     others.every((one) => templateVariables(one).has(name)),
   );
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Where the caret last was; none: at the end.
+  const caret = useRef<[number, number]>(undefined);
+  const insert = (name: string) => {
+    const { template } = draft;
+    const [from, to] = caret.current ?? [template.length, template.length];
+    const at = from + inBraces(name).length;
+    set({ template: `${template.slice(0, from)}${inBraces(name)}${template.slice(to)}` });
+    caret.current = [at, at];
+    requestAnimationFrame(() => field.current?.setSelectionRange(at, at));
+  };
   return (
     <div className="grid gap-3">
       <Textarea
@@ -200,8 +212,12 @@ function TemplateFields({ store, draft, set, fault, of }: EditFormProps) {
         error={fault}
         hint="O que um anúncio não diz leva junto a frase em que está. A descrição de antes é trocada."
         placeholder="{marca} {modelo} {ano}, cor {cor}, com {quilometragem}. Fica em {cidade}."
+        ref={field}
         value={draft.template}
         onChange={({ target }) => set({ template: target.value })}
+        onSelect={({ currentTarget: at }) => {
+          caret.current = [at.selectionStart, at.selectionEnd];
+        }}
       />
       <fieldset className="flex flex-wrap gap-1.5">
         <legend className="sr-only">Pôr no modelo</legend>
@@ -209,17 +225,20 @@ function TemplateFields({ store, draft, set, fault, of }: EditFormProps) {
           <button
             key={name}
             type="button"
-            onClick={() => set({ template: `${draft.template}{${name}}` })}
+            onClick={() => insert(name)}
             className="min-h-8 rounded-tag bg-muted px-2 text-meta text-ink-2 hover:bg-sunken hover:text-ink max-md:min-h-11"
           >
-            {`{${name}}`}
+            {inBraces(name)}
           </button>
         ))}
       </fieldset>
       <TemplateMenu
         store={store}
         template={draft.template}
-        choose={(template) => set({ template })}
+        choose={(template) => {
+          caret.current = undefined;
+          set({ template });
+        }}
       />
     </div>
   );

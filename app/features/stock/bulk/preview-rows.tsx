@@ -164,7 +164,7 @@ function Line({ one, edit, members, isPrice, isChosen, toggle }: LineProps) {
         {end ? (
           <span
             className={cx(
-              'text-meta *:whitespace-normal!',
+              'block text-meta *:whitespace-normal! md:min-w-34',
               end.tone === 'amber' && 'font-semibold text-amber-text',
               end.tone === 'red' && 'font-semibold text-red-text',
             )}

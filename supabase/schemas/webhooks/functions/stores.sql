@@ -20,7 +20,7 @@ begin
       where m.customer_id = store and m.role in ('owner', 'manager')), 'integration',
     case webhook.lost when 1 then 'Um aviso ao seu sistema não foi entregue' else 'O webhook foi desligado' end,
     case webhook.lost when 1 then 'Tentamos 5 vezes em 96 minutos. O contato ou anúncio está no painel; só o aviso falhou.'
-      else 'Foram 50 avisos seguidos sem entrega. Confira o endereço, teste e ligue de novo.' end,
+      else 'Foram 50 avisos seguidos sem entrega. Os contatos novos esperam na fila. Confira o endereço e ligue de novo.' end,
     '/painel?aba=configuracoes&parte=integracoes', 'warning', 'high', '{"mail": {}}', null);
 end $$;
 
@@ -54,7 +54,7 @@ end $$;
 
 -- Puts an event into the outbox, if the store's webhook wants it. Changes (`*.updated`) of one thing within a minute are
 -- one message, sent when the minute is over, which tells the last. Listings of a store whose receiver is too slow are
--- left out; its contacts never.
+-- left out; its contacts never: while the webhook is off after too many losses, they wait for it.
 create or replace function private.queue_store_webhook(store uuid, event text, id uuid, body jsonb)
 returns void language plpgsql set search_path to ''
 as $$
@@ -64,7 +64,7 @@ declare
   at constant timestamptz := clock_timestamp();
 begin
   perform from public.store_webhooks w join public.customers c on c.id = w.customer_id
-  where w.customer_id = store and w.enabled and event = any (w.events);
+  where w.customer_id = store and (w.enabled or w.stopped_at is not null and event like 'lead.%') and event = any (w.events);
   if not found then
     return;
   elsif event like 'listing.%' and exists (select from public.outbox o where o.customer_id = store and o.status = 'pending'
@@ -86,11 +86,10 @@ returns void language plpgsql set search_path to ''
 as $$
 declare
   event constant text := case when changed then 'lead.updated' else 'lead.created' end;
-  is_olx constant boolean := exists (select from public.store_webhooks w
-    where w.customer_id = inquiry.customer_id and w.enabled and w.format = 'olx');
+  is_olx constant boolean := (select w.format = 'olx' from public.store_webhooks w where w.customer_id = inquiry.customer_id);
 begin
   -- That format knows no changes.
-  if is_olx and changed or not exists (select from public.store_webhooks w where w.customer_id = inquiry.customer_id and w.enabled) then
+  if is_olx is null or is_olx and changed then
     return;
   end if;
   perform private.queue_store_webhook(inquiry.customer_id, event, inquiry.id, case when is_olx then private.build_olx_lead(inquiry)
@@ -194,7 +193,8 @@ begin
   join public.store_webhooks w on w.customer_id = taken.customer_id;
 end $$;
 
--- BEFORE trigger: who saved a webhook and when. What was counted against the address before ends with it.
+-- BEFORE trigger: who saved a webhook and when. What was counted against the address before ends with it; that it was
+-- switched off holds until somebody switches it on.
 create or replace function private.stamp_store_webhook()
 returns trigger language plpgsql set search_path to ''
 as $$
@@ -208,7 +208,7 @@ begin
     new.secret_saved_at := case when new.sealed <> old.sealed then now() else old.secret_saved_at end;
   end if;
   new.lost := 0;
-  new.stopped_at := null;
+  new.stopped_at := case when not new.enabled then old.stopped_at end;
   new.full_at := null;
   return new;
 end $$;
