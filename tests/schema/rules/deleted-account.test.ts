@@ -42,7 +42,7 @@ async function becomeZulmira(id: string): Promise<void> {
  */
 const left = async (id: string) =>
   (await holding(['zulmira', 'quintanilha', '987650001', '98765-0001', taxId, id]))
-    .filter((row) => !/^private\.pictures: .*,-infinity\)$/.test(row))
+    .filter((row) => !/^private\.pictures: .*,-infinity,f\)$/.test(row))
     // They go with the pictures that the job deletes within a minute.
     .filter((row) => !/^private\.(photo|similar)_hashes: /.test(row))
     .filter((row) => !(row.startsWith('public.audit_log') && isWithoutValues(row)));
