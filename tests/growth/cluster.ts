@@ -174,7 +174,7 @@ function configure(root: string, name: string): void {
   mkdirSync(folder);
   if (name !== '-') {
     mkdirSync(diskOf(root, name));
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1500m', 'none', diskOf(root, name)]);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4g', 'none', diskOf(root, name)]);
     execFileSync('chown', ['postgres', diskOf(root, name)]);
   }
   execFileSync('chown', ['postgres', folder]);
