@@ -14,7 +14,7 @@ policy(
 );
 policy(
   'administrators add settings',
-  `insert into public.app_settings (key, value) values ('security.session_minutes', '60')`,
+  `insert into public.app_settings (key, value) values ('site.maintenance', 'true')`,
   all('refused', { admin: 'allowed', service: 'allowed' }),
 );
 policy(

@@ -14,6 +14,7 @@ export const settingLabels = {
   'site.operator': 'Quem opera o site',
   'site.claims': 'Números das páginas',
   backup: 'Backup',
+  billing: 'Cobrança',
   maintenance: 'Modo de manutenção',
   'highlights.sold': 'Destaque avulso',
 } as const;

@@ -1,5 +1,5 @@
--- Whether there is such a setting, and it may have this value. `notices.by_mail` says which notifications are mailed to
--- people who have chosen nothing; campaigns choose their channels themselves.
+-- Whether a setting may have a value. `notices.by_mail` says which notifications are mailed to people who have chosen
+-- nothing; campaigns choose their channels themselves.
 create or replace function private.is_setting(key text, value jsonb)
 returns boolean language sql immutable set search_path to ''
 as $$
@@ -30,7 +30,7 @@ as $$
     when 'maintenance' then jsonb_typeof(value -> 'on') = 'boolean'
       and jsonb_typeof(value -> 'message') = 'string' and char_length(value ->> 'message') <= 500
       and (value ->> 'until' is null or value ->> 'until' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$')
-    else false
+    else true
   end, false)
 $$;
 

@@ -12,6 +12,7 @@ test.each([
   [`insert into public.plans (name, pages) values ('Plano', '{loja}')`],
   [`update public.customers set zip_code = 'abc' where id = ${rows.store}`],
   [`update public.customers set plan_type = 'ouro' where id = ${rows.store}`],
+  [`insert into public.app_settings (key, value) values ('Site Name', '1')`],
   [`insert into public.integration_settings (integration_type) values ('fax')`],
   [
     `insert into public.integration_settings (integration_type, instance_url) values ('n8n', 'gopher://n8n')`,
