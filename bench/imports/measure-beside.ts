@@ -54,7 +54,7 @@ export async function measureImportBeside(listings: number): Promise<Figure[]> {
         `list page while ${listings.toLocaleString('pt-BR')} homes are imported, p95`,
         p95(during),
         'ms',
-        2 * p95(before),
+        Math.round(2 * p95(before)),
       ),
     ];
   } finally {
