@@ -1,7 +1,7 @@
 import { lookUp } from '~/domain/formats/lookup.ts';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { formatDate, formatMoment } from '~/domain/time/dates.ts';
-import type { ImportSchedule, ScheduledRun } from '~/platform/answers/import-answers.ts';
+import type { ImportSchedule, ScheduledRun } from '~/platform/answers/schedule-answers.ts';
 import type { TagTone } from '~/ui/tag.tsx';
 import { failureText, isWorking } from '../labels.ts';
 

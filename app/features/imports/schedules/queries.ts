@@ -1,4 +1,4 @@
-import type { ImportSchedules } from '~/platform/answers/import-answers.ts';
+import type { ImportSchedules } from '~/platform/answers/schedule-answers.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/refusals/errors.ts';
 import { importsKey } from '../queries.ts';

@@ -14,7 +14,7 @@ import { Link, useSearchParams } from 'react-router';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { formatTime } from '~/domain/time/dates.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import type { ImportSchedule, ScheduledRun } from '~/platform/answers/import-answers.ts';
+import type { ImportSchedule, ScheduledRun } from '~/platform/answers/schedule-answers.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { ActionMenu, type MenuItem } from '~/ui/signed/action-menu.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { scheduleName } from '~/domain/limits/limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import type { ImportSchedule } from '~/platform/answers/import-answers.ts';
+import type { ImportSchedule } from '~/platform/answers/schedule-answers.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { PasswordField, SelectField, TextField } from '~/screens/form/fields.tsx';

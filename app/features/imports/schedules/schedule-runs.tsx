@@ -1,5 +1,5 @@
 import { formatMoment } from '~/domain/time/dates.ts';
-import type { ScheduledRun } from '~/platform/answers/import-answers.ts';
+import type { ScheduledRun } from '~/platform/answers/schedule-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { StateDot } from '~/ui/tag.tsx';
 import { figuresOf } from './labels.ts';

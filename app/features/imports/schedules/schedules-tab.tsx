@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { outdate } from '~/platform/data/query-client.ts';
-import type { ImportSchedules } from '~/platform/answers/import-answers.ts';
+import type { ImportSchedules } from '~/platform/answers/schedule-answers.ts';
 import { panelPath } from '~/platform/navigation/account-paths.ts';
 import { importsScreenOf } from '~/platform/navigation/import-paths.ts';
 import { paths } from '~/platform/navigation/paths.ts';
