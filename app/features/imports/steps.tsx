@@ -32,7 +32,7 @@ export function Steps({ at }: { at: (typeof steps)[number] }) {
             className={cx(
               index === current && 'font-semibold',
               // Four names do not fit side by side on a phone.
-              index === 3 && index > current && 'max-sm:sr-only',
+              index !== current && 'max-sm:sr-only',
             )}
           >
             {name}
