@@ -14,6 +14,7 @@ import type { EditorAnswers } from './editor-answers.ts';
 import type { MoneyAnswers } from './money-answers.ts';
 import type { MessageAnswers } from './message-answers.ts';
 import type { PanelAnswers } from './panel-answers.ts';
+import type { ScheduleAnswers } from './schedule-answers.ts';
 import type { VerticalTable, Vertical } from '../../domain/listings/verticals.ts';
 import type { StockAnswers } from './stock-types.ts';
 import type {
@@ -43,6 +44,7 @@ export interface Answers
     MoneyAnswers,
     MessageAnswers,
     PanelAnswers,
+    ScheduleAnswers,
     StockAnswers {
   announce: { sent: number; ignored: number };
   check_store_address: AddressCheck;

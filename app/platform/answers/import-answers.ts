@@ -1,6 +1,5 @@
 import type { TableKind } from '../../domain/imports/table-fields.ts';
 import type { Vertical } from '../../domain/listings/verticals.ts';
-import type { ImportSchedules } from './schedule-answers.ts';
 
 export type ImportState =
   | 'waiting'
@@ -257,6 +256,5 @@ export interface ZipOutcome {
 export interface ImportAnswers {
   failed_import_photos: FailedPhotos;
   import_rows: ImportRows;
-  import_schedules: ImportSchedules;
   store_imports: StoreImports;
 }

@@ -42,3 +42,8 @@ export interface ImportSchedules {
   listings: number;
   schedules: ImportSchedule[];
 }
+
+/** What the database's functions for schedules answer. */
+export interface ScheduleAnswers {
+  import_schedules: ImportSchedules;
+}
