@@ -20,7 +20,7 @@ export default function createIcon({ node }: IconData) {
     return createElement(
       'svg',
       { ...look, width: size, height: size, className: `lucide ${className}`, ...rest },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
   };
 }

@@ -8,6 +8,14 @@ export const lightIcons: Plugin = {
   name: 'light-icons',
   enforce: 'pre',
   resolveId: (source) => (source.endsWith('/createLucideIcon.mjs') ? iconFactory : null),
+  // Our factory asks for no keys, whose random letters hardly compress.
+  transform: {
+    filter: { id: /lucide-react\/.*\/icons\// },
+    handler: (code) => ({
+      code: code.replaceAll(/,\s*key: "\w+"|^__iconData\.node;/gm, ''),
+      map: null,
+    }),
+  },
 };
 
 const loader = fileURLToPath(new URL('../../app/ui/load-script.ts', import.meta.url));
