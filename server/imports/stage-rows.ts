@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { importedListings } from '../../app/domain/limits/limits.ts';
 import { tidyWhenLarge } from '../process/memory.ts';
@@ -8,6 +9,8 @@ import { makeRows, type Row } from './read/rows.ts';
 const batch = 250;
 /** Of a file that comes slowly, what came is told after so long at most. */
 const reportIntervalMs = 5_000;
+/** For so long rows are read at a time: the same thread answers visitors. */
+const turnMs = 2;
 
 /** The run was canceled meanwhile, or waits for a person. */
 export class Canceled extends Error {}
@@ -47,6 +50,7 @@ export function rowStager(owner: Sql, ask: Ask, run: string) {
   let waiting: (Row & { source?: unknown; mended?: boolean })[] = [];
   let listings = 0;
   let told = performance.now();
+  let turn = performance.now();
   let last: Progress | undefined;
   const send = async () => {
     const rows = JSON.stringify(waiting);
@@ -62,6 +66,9 @@ export function rowStager(owner: Sql, ask: Ask, run: string) {
   };
   const sendWhenMany = async () => {
     if (waiting.length >= batch || performance.now() - told > reportIntervalMs) await send();
+    if (performance.now() - turn < turnMs) return;
+    await setImmediate();
+    turn = performance.now();
   };
   return {
     /** Listings of an XML file. Of those that are to be mended it is kept how they were read. */

@@ -1,5 +1,8 @@
 import { BrokenFile } from './broken-file.ts';
 
+/** Bytes that are read without a pause, some five listings. */
+const pieceSize = 16_384;
+
 /** The bytes of a file as they come. Its first ones can be looked at before it is read, once. */
 export class Source {
   /** How many have been read. */
@@ -28,8 +31,8 @@ export class Source {
 
   /** @throws BrokenFile when there are too many, and whatever the chunks throw */
   async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
-    yield* this.#peeked.splice(0);
-    for (let chunk = await this.#next(); chunk; chunk = await this.#next()) yield chunk;
+    for (const chunk of this.#peeked.splice(0)) yield* piecesOf(chunk);
+    for (let chunk = await this.#next(); chunk; chunk = await this.#next()) yield* piecesOf(chunk);
   }
 
   async #next(): Promise<Uint8Array | undefined> {
@@ -39,4 +42,8 @@ export class Source {
     if (this.bytes > this.#mostBytes) throw new BrokenFile('too_large');
     return value;
   }
+}
+
+function* piecesOf(chunk: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < chunk.byteLength; at += pieceSize) yield chunk.subarray(at, at + pieceSize);
 }
