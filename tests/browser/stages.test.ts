@@ -111,8 +111,13 @@ test('on the phone a list with the stage to choose; a seller sees and moves thei
       await page.getByRole('combobox', { name: 'Etapa de Ana Lima' }).click();
       await page.getByRole('option', { name: 'Perdido' }).click();
       const lost = page.getByRole('dialog', { name: 'Marcar perdido' });
-      await lost.getByRole('combobox', { name: 'Motivo' }).click();
-      await page.getByRole('option', { name: 'Outro', exact: true }).click();
+      const reason = lost.getByRole('combobox', { name: 'Motivo' });
+      await reason.click();
+      const other = page.getByRole('option', { name: 'Outro', exact: true });
+      await other.waitFor();
+      // Who opens its list has not left it empty.
+      expect(await reason.getAttribute('aria-invalid')).toBeNull();
+      await other.click();
       await lost.getByLabel('Qual?').fill('Mudou de cidade');
       await lost.getByRole('button', { name: 'Marcar perdido' }).click();
       await page.getByText('Nenhum contato assim.').waitFor();

@@ -60,3 +60,31 @@ test("the open part of a store's panel is in sight on a phone", async () => {
   const states = await inTurn(seller, '/painel?aba=configuracoes', rail);
   expect(states).toEqual([seen, seen, seen]);
 });
+
+test('a mouse reaches both ends of a row by the buttons there, the keyboard without them', async () => {
+  const narrow = { viewport: { width: 700, height: 900 } };
+  await openAs(
+    await administrator(),
+    '/dashboard?aba=integracoes',
+    async (page) => {
+      const all = page.locator(tabs).getByRole('tab');
+      const ends = page.locator(`${tabs} ~ button`);
+      const isOut = (at: number) =>
+        all.nth(at).evaluate((node) => {
+          const { left, right } = node.getBoundingClientRect();
+          return left < 0 || right > window.innerWidth;
+        });
+      await all.first().click();
+      await expect.poll(() => ends.count()).toBe(1);
+      expect(await isOut(-1)).toBe(true);
+      for (let clicks = 0; clicks < 5 && (await isOut(-1)); clicks += 1) await ends.last().click();
+      expect(await isOut(-1)).toBe(false);
+      for (let clicks = 0; clicks < 5 && (await isOut(0)); clicks += 1) await ends.first().click();
+      expect(await isOut(0)).toBe(false);
+      await all.first().focus();
+      await page.keyboard.press('End');
+      await expect.poll(() => isOut(-1)).toBe(false);
+    },
+    narrow,
+  );
+});

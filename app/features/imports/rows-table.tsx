@@ -62,48 +62,57 @@ const price: Column<AnyRow> = {
   csv: (row) => row.price?.toFixed(2).replace('.', ',') ?? null,
 };
 
-/** Several things may be wrong with a row: one line each, beside each other. */
-function perFault(
-  id: string,
-  header: string,
-  of: (row: AnyRow, at: number) => string,
-  look: string,
-): Column<AnyRow> {
-  const texts = (row: AnyRow) => (row.faults ?? []).map((_, at) => of(row, at));
-  return {
-    id,
-    header,
-    card: 'line',
-    cell: (row) => (
-      <span className="grid gap-1">
-        {texts(row).map((text, at) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <span key={at} className={look} title={text}>
-            {text || '(vazio)'}
-          </span>
-        ))}
-      </span>
-    ),
-    csv: (row) => texts(row).join(' | '),
-  };
-}
+type Fault = NonNullable<AnyRow['faults']>[number];
+
+const faultLooks = {
+  field: 'w-fit rounded-tag bg-sunken px-1.5 font-mono text-fine leading-5',
+  value: 'line-clamp-1 max-w-56 break-all leading-5 text-red-text',
+  mend: 'leading-5',
+};
+const faultTexts: Record<keyof typeof faultLooks, (fault: Fault) => string> = {
+  field: ({ field }) => field ?? 'Anúncio',
+  value: ({ value }) => value ?? '',
+  mend: mendText,
+};
+
+const FaultText = ({ fault, of }: { fault: Fault; of: keyof typeof faultLooks }) => {
+  const text = faultTexts[of](fault);
+  return (
+    <span className={faultLooks[of]} title={text}>
+      {text || '(vazio)'}
+    </span>
+  );
+};
+
+/** Several things may be wrong with a row: one line each, beside each other; on a phone each has its own lines. */
+const perFault = (id: string, header: string, of: keyof typeof faultLooks): Column<AnyRow> => ({
+  id,
+  header,
+  card: of === 'field' ? 'line' : 'none',
+  cell: ({ faults = [] }) => (
+    <span className="grid gap-1 max-md:gap-2">
+      {faults.map((fault) => (
+        <span key={`${fault.field} ${mendText(fault)}`} className="grid">
+          <FaultText {...{ fault, of }} />
+          {of === 'field' ? (
+            <span className="grid md:hidden">
+              <FaultText fault={fault} of="value" />
+              <FaultText fault={fault} of="mend" />
+            </span>
+          ) : null}
+        </span>
+      ))}
+    </span>
+  ),
+  csv: ({ faults = [] }) => faults.map(faultTexts[of]).join(' | '),
+});
 
 const toMend = [
   line,
   code,
-  perFault(
-    'campo',
-    'Campo',
-    ({ faults }, at) => faults?.[at]?.field ?? 'Anúncio',
-    'w-fit rounded-tag bg-sunken px-1.5 font-mono text-fine leading-5',
-  ),
-  perFault(
-    'valor',
-    'Veio assim',
-    ({ faults }, at) => faults?.[at]?.value ?? '',
-    'line-clamp-1 max-w-56 break-all leading-5 text-red-text',
-  ),
-  perFault('correcao', 'Como corrigir', ({ faults }, at) => mendText(faults![at]!), 'leading-5'),
+  perFault('campo', 'Campo', 'field'),
+  perFault('valor', 'Veio assim', 'value'),
+  perFault('correcao', 'Como corrigir', 'mend'),
 ];
 
 const changes: Column<AnyRow> = {

@@ -12,6 +12,7 @@ import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { useOpenInSight } from '~/ui/dialogs/use-open-in-sight.ts';
+import { RowEnds } from '~/ui/navigation/row-ends.tsx';
 import { ChooseStore } from './members/choose-store.tsx';
 import { PlanUse } from './plan-use.tsx';
 import type { Overview } from './queries.ts';
@@ -113,11 +114,11 @@ function Parts({ store, tabs, open, overview, isSlim }: PanelNavigationProps) {
   return (
     <nav
       aria-label="Painel da Loja"
-      className="mt-4 max-lg:-mx-(--gutter) max-lg:border-b max-lg:border-line lg:mt-6"
+      className="relative mt-4 max-lg:-mx-(--gutter) max-lg:border-b max-lg:border-line lg:mt-6"
     >
       <ul
         ref={list}
-        className="relative flex gap-1 [scrollbar-width:none] max-lg:row-fade max-lg:overflow-x-auto max-lg:px-(--gutter) max-lg:py-2 lg:grid"
+        className="relative flex gap-1 [scrollbar-width:none] max-lg:row-fade max-lg:scroll-px-11 max-lg:overflow-x-auto max-lg:px-(--gutter) max-lg:motion-safe:scroll-smooth max-lg:py-2 lg:grid"
       >
         {tabs.map(({ id, label, icon: Icon, count }) => (
           <li key={id} className="shrink-0">
@@ -137,6 +138,7 @@ function Parts({ store, tabs, open, overview, isSlim }: PanelNavigationProps) {
           </li>
         ))}
       </ul>
+      <RowEnds row={list} />
     </nav>
   );
 }

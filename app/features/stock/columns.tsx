@@ -14,21 +14,21 @@ import { StateCell, wasShown } from './state-cell.tsx';
 
 function Title({ row }: { row: StockRow }) {
   return (
-    <span className="block max-w-54 min-w-32 max-md:max-w-none max-md:min-w-0">
+    <span className="block">
       <Link
         to={editorPath(row.item_type, row.id)}
         title={row.title}
         className={cx(
-          'block truncate font-semibold hover:underline max-md:py-0.5',
+          'block truncate font-semibold hover:underline max-md:py-0.5 md:max-w-54 md:min-w-32',
           row.bucket === 'gone' && 'text-ink-2',
         )}
       >
         {row.title || 'Sem título'}
       </Link>
-      <span className="flex items-center gap-2 text-fine font-normal text-ink-2 max-md:hidden">
-        <span className="truncate">{describeListing(row)}</span>
+      <span className="flex items-center gap-2 text-fine font-normal whitespace-nowrap text-ink-2 max-md:hidden">
+        {describeListing(row)}
         {isHighlighted(row) ? (
-          <Tag tone="amber" className="h-5 px-1.5">
+          <Tag tone="amber" className="h-5! px-1.5!">
             Destaque
           </Tag>
         ) : null}

@@ -140,6 +140,10 @@ interface StoreOverview {
   used: number;
   /** The invoice that is due first, of those that wait to be paid; its day as `2026-11-28`. */
   unpaid: { id: string; code: string; is_overdue: boolean; due_on: string } | null;
+  /** When lost messages switched its webhook off; null for who sells a part of it. */
+  webhook_stopped_at: string | null;
+  /** Feeds that fail or wait for somebody's word. */
+  sources_waiting: number;
   todo: {
     item_type: string;
     id: string;

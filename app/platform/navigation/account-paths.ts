@@ -56,6 +56,9 @@ export type PanelTabName =
   | 'equipe'
   | 'configuracoes';
 
+/** The parameter that names the part of a panel's settings, such as `integracoes`. */
+export const settingsPart = 'parte';
+
 /** A part of a store's panel, as its owner or an administrator sees it. @param more of its query */
 export function panelPath(
   { id, isOwn }: { id: string; isOwn: boolean },

@@ -77,7 +77,7 @@ export function BulkBar<Row extends object>(props: BulkBarProps<Row>) {
           <Button
             size="compact"
             tone="bare"
-            className={`${onInk} underline`}
+            className={`${onInk} whitespace-nowrap underline`}
             busy={busy && 'Selecionando...'}
             onClick={chooseAll}
           >
@@ -98,8 +98,13 @@ export function BulkBar<Row extends object>(props: BulkBarProps<Row>) {
               onClick={() => busy || doIt(action)}
             >
               {action.icon}
-              <span className={action.short && 'max-md:hidden'}>{action.label}</span>
-              {action.short ? <span className="md:hidden">{action.short}</span> : null}
+              {/* Whole labels do not fit beside the offer to choose all, nor on a phone. */}
+              <span className={action.short && (chooseAll ? 'hidden' : 'max-md:hidden')}>
+                {action.label}
+              </span>
+              {action.short ? (
+                <span className={chooseAll ? undefined : 'md:hidden'}>{action.short}</span>
+              ) : null}
             </ReasonButton>
           ))}
         </div>

@@ -14,7 +14,8 @@ export function useOpenInSight<Row extends HTMLElement>(open: string): RefObject
       const item = list.querySelector('[aria-selected=true], [aria-current=page]');
       if (!item) return;
       const [around, own] = [list, item].map((node) => node.getBoundingClientRect());
-      list.scrollLeft += own!.left + own!.width / 2 - around!.left - around!.width / 2;
+      const left = own!.left + own!.width / 2 - around!.left - around!.width / 2;
+      list.scrollBy({ left, behavior: 'instant' });
     };
     const sizes = new ResizeObserver(show);
     for (const node of [list, ...list.children]) sizes.observe(node);

@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../cx.ts';
 import { useOpenInSight } from '../dialogs/use-open-in-sight.ts';
+import { RowEnds } from './row-ends.tsx';
 
 interface Tab {
   id: string;
@@ -38,41 +39,41 @@ export function Tabs({ label, tabs, selected, className }: TabsProps) {
     target?.click();
   };
   return (
-    <div
-      ref={ref}
-      role="tablist"
-      tabIndex={-1}
-      aria-label={label}
-      onKeyDown={move}
-      className={cx(
-        'row-fade flex gap-7 overflow-x-auto border-b border-line [scrollbar-width:none]',
-        className,
-      )}
-    >
-      {tabs.map((tab) => (
-        <Link
-          key={tab.id}
-          role="tab"
-          id={`aba-${tab.id}`}
-          to={tab.to}
-          replace
-          preventScrollReset
-          aria-selected={tab.id === selected}
-          aria-controls={`painel-${tab.id}`}
-          tabIndex={tab.id === selected ? 0 : -1}
-          className={cx(
-            '-mb-px flex min-h-11 items-center gap-2 border-b-2 text-control font-medium whitespace-nowrap transition-colors focus-visible:outline-offset-[-2px]',
-            tab.id === selected
-              ? 'border-green font-semibold text-ink'
-              : 'border-transparent text-ink-2 hover:text-ink',
-          )}
-        >
-          {tab.label}
-          {tab.count === undefined ? null : (
-            <span className="text-meta font-normal text-ink-3">{tab.count}</span>
-          )}
-        </Link>
-      ))}
+    <div className={cx('relative gap-7 border-b border-line', className)}>
+      <div
+        ref={ref}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={move}
+        className="-mb-px row-fade flex scroll-px-11 gap-[inherit] overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth"
+      >
+        {tabs.map((tab) => (
+          <Link
+            key={tab.id}
+            role="tab"
+            id={`aba-${tab.id}`}
+            to={tab.to}
+            replace
+            preventScrollReset
+            aria-selected={tab.id === selected}
+            aria-controls={`painel-${tab.id}`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            className={cx(
+              'flex min-h-11 items-center gap-2 border-b-2 text-control font-medium whitespace-nowrap transition-colors focus-visible:outline-offset-[-2px]',
+              tab.id === selected
+                ? 'border-green font-semibold text-ink'
+                : 'border-transparent text-ink-2 hover:text-ink',
+            )}
+          >
+            {tab.label}
+            {tab.count === undefined ? null : (
+              <span className="text-meta font-normal text-ink-3">{tab.count}</span>
+            )}
+          </Link>
+        ))}
+      </div>
+      <RowEnds row={ref} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from '../icons.ts';
-import { useId, type Ref } from 'react';
+import { useId, useRef, type Ref } from 'react';
 import { cx } from '../cx.ts';
 import { controlClass, describedBy, FieldFrame, type FieldOwn } from '../forms/field.tsx';
 import type { Named } from './named.ts';
@@ -33,6 +33,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const own = useId();
   const id = props.id ?? own;
   const labelId = `${id}-label`;
+  const list = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       items={options}
@@ -44,7 +45,10 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         <Base.Trigger
           ref={ref}
           id={id}
-          onBlur={onBlur}
+          onBlur={({ relatedTarget }) => {
+            // Who goes to its list is still at it.
+            if (!list.current?.contains(relatedTarget)) onBlur?.();
+          }}
           aria-label={props['aria-label']}
           aria-labelledby={props.label ? labelId : props['aria-labelledby']}
           {...describedBy(id, error, hint)}
@@ -63,7 +67,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       </FieldFrame>
       <Base.Portal>
         <Base.Positioner alignItemWithTrigger={false} sideOffset={4} className={positionerClass}>
-          <Base.Popup className={cx(popupClass, 'min-w-(--anchor-width)')}>
+          <Base.Popup ref={list} className={cx(popupClass, 'min-w-(--anchor-width)')}>
             <Base.List>
               {options.map((option) => (
                 <Base.Item key={option.value} value={option.value} className={itemClass}>

@@ -2,6 +2,7 @@ import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useOpenInSight } from '../dialogs/use-open-in-sight.ts';
+import { RowEnds } from '../navigation/row-ends.tsx';
 
 export interface ScreenTab {
   /** As the address has it: `?aba=plano`; the first one is the address without. */
@@ -34,12 +35,12 @@ export function ScreenTabs(props: ScreenTabsProps) {
   return (
     <Base.Root value={open.id} className={className}>
       {/* As wide as the ring of its first tab needs; the names stand in line with the page. */}
-      <div className="border-b border-line">
+      <div className="relative border-b border-line [--row-out:-0.5rem]">
         <Base.List
           ref={list}
           activateOnFocus={false}
           aria-label={label}
-          className="row-fade -mx-2 -mb-px flex gap-3 overflow-x-auto [scrollbar-width:none]"
+          className="-mx-2 -mb-px row-fade flex scroll-px-11 gap-3 overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth"
         >
           {tabs.map(({ id, label: name, count }) => (
             <Base.Tab
@@ -56,6 +57,7 @@ export function ScreenTabs(props: ScreenTabsProps) {
             </Base.Tab>
           ))}
         </Base.List>
+        <RowEnds row={list} />
       </div>
       <Base.Panel key={open.id} value={open.id} className={panelClassName}>
         {open.show()}

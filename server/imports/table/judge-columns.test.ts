@@ -37,12 +37,20 @@ test('a column is linked by its name and its values', () => {
 });
 
 test('only a column whose values are none of what it is called asks for an answer', () => {
-  expect(judged('Placa;Valor;FIPE;Box', 'ABC1D23;90.000;85.000;A1')).toEqual([
+  expect(judged('Placa;Valor;Comb;Box', 'ABC1D23;90.000;85.000;A1')).toEqual([
     'plate certain',
     'price certain',
     '- unknown',
     '- unused',
   ]);
+});
+
+test('FIPE is a code or a price, as its values are', () => {
+  const fipe = (value: string) => judged('Placa;FIPE;Código FIPE', `ABC1D23;${value};${value}`);
+  for (const price of ['R$ 85.000,00', '85.432', '85432'])
+    expect(fipe(price)).toEqual(['plate certain', '- unused', '- unused']);
+  expect(fipe('002112-1').slice(0, 2)).toEqual(['plate certain', 'fipe_code certain']);
+  expect(fipe('2112-A')[1]).toBe('- unknown');
 });
 
 test('of two columns for one field the surer one has it', () => {

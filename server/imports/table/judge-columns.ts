@@ -179,7 +179,10 @@ function judgeColumn(
     if (named.field?.kind === 'long' && !isCalledSo(named, name))
       return { field: named, state: 'likely', note: 'Por ser texto livre. Confira.' };
     const fit = share(named);
-    // `FIPE` may be a price and not a code.
+    // Many call the price of the FIPE table so, which no listing has.
+    const price = tableFields[of].find((one) => one.name === 'price')!;
+    if (fit === 0 && named.name === 'fipe_code' && share(price) === values.length)
+      return { state: 'unused', note: 'São preços, e não códigos FIPE: fica fora.' };
     if (fit === 0 && !isCalledSo(named, name) && named.name !== 'price')
       return { state: 'unknown', note: `${countFit(fit, values.length)} para ${named.label}.` };
     if (fit < values.length * 0.8)

@@ -366,6 +366,10 @@ begin
       'unpaid', (select jsonb_build_object('id', i.id, 'code', i.code, 'is_overdue', i.status = 'overdue', 'due_on', i.due_on)
         from public.invoices i where i.customer_id = store and i.status in ('open', 'overdue')
           and (store = any (private.stores_as('owner')) or private.is_admin()) order by i.due_on limit 1),
+      'webhook_stopped_at', (select w.stopped_at from public.store_webhooks w where w.customer_id = store and all_of_store),
+      'sources_waiting', (select count(*) from private.import_schedules c where c.customer_id = store and all_of_store
+        and (c.failing_since is not null
+          or exists (select from private.import_runs r where r.schedule_id = c.id and r.state = 'ready'))),
       'todo', private.urgent_listings(store)));
 end $$;
 grant execute on function public.store_overview(uuid) to authenticated;

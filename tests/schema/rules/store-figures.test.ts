@@ -109,6 +109,31 @@ test('the overview counts states, what waits, and names what is to be done', asy
   );
 });
 
+test('the overview tells who manages a store of what stopped', async () => {
+  const overview = `select public.store_overview(${rows.store}) as found`;
+  const told = async (who: 'seller' | 'admin') => {
+    const { webhook_stopped_at: at, sources_waiting: sources } = (await world.as(who, overview))[0]!
+      .found;
+    return [at !== null, sources];
+  };
+  expect(await told('seller')).toEqual([false, 0]);
+  await world.owner(`
+    delete from public.store_webhooks where customer_id = ${rows.store};
+    insert into public.store_webhooks (customer_id, url, events, sealed, secret_end)
+    values (${rows.store}, 'https://crm.example/patio', '{lead.created}', 'sealed:v1:x', 'a1b2');
+    update public.store_webhooks set stopped_at = now() where customer_id = ${rows.store};
+    insert into private.import_schedules (id, customer_id, name, address, sealed, every_hours, failing_since)
+    values (gen_random_uuid(), ${rows.store}, 'CRM', 'https://crm.example/', 'sealed:v1:x', 6, now()),
+      (gen_random_uuid(), ${rows.store}, 'Planilha', 'https://crm.example/', 'sealed:v1:x', 6, null)`);
+  const failing = 1;
+  for (const who of ['seller', 'admin'] as const) expect(await told(who)).toEqual([true, failing]);
+  await world.owner(`
+    insert into private.import_runs (id, customer_id, name, state, schedule_id)
+    select gen_random_uuid(), s.customer_id, s.name, 'ready', s.id from private.import_schedules s
+    where s.customer_id = ${rows.store}`);
+  expect(await told('seller')).toEqual([true, failing + 1]);
+});
+
 test('what is sold is counted by itself in the overview: it is on show no more', async () => {
   const overview = async () =>
     (await world.as('seller', `select public.store_overview(${rows.store}) as found`))[0]!.found;

@@ -121,10 +121,15 @@ export function figuresOf(run: ScheduledRun) {
       const news = [
         created + draft > 0 && countOf(created + draft, 'novo', 'novos'),
         changed > 0 && countOf(changed, 'mudou', 'mudaram'),
+      ];
+      const others = [
         archived > 0 && countOf(archived, 'saiu', 'saíram'),
         without > 0 && `${formatNumber(without)} sem lugar no plano`,
-      ].filter((text) => text !== false);
-      return { tone, head: read, lines: [news.join(', ') || 'nada mudou', turned] };
+        turned,
+      ];
+      const lineOf = (parts: (string | false)[]) => parts.filter(Boolean).join(', ');
+      const still = archived + without > 0 ? '' : 'nada mudou';
+      return { tone, head: read, lines: [lineOf(news) || still, lineOf(others)].filter(Boolean) };
     }
     default:
       return { tone, head: failure ? 'Recusada' : 'Lendo', lines: [read] };
@@ -132,7 +137,7 @@ export function figuresOf(run: ScheduledRun) {
 }
 
 const shortReasons: Record<string, string> = {
-  no_access: 'senha',
+  no_access: 'sem acesso',
   not_found: 'sem arquivo',
   server_error: 'servidor com problemas',
   not_reached: 'não respondeu',
@@ -143,7 +148,7 @@ const shortReasons: Record<string, string> = {
   contact_missing: 'falta telefone',
 };
 
-/** `401, senha`. */
+/** `401, sem acesso`. */
 function shortFailure({ failure }: ScheduledRun): string {
   const { status, reason = '' } = failure ?? {};
   const word = lookUp(shortReasons, reason) ?? 'arquivo com erro';

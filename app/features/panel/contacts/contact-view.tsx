@@ -58,7 +58,7 @@ function Unknown({ store }: { store: PanelStore }) {
   return (
     <>
       <EmptyState
-        className="m-4"
+        className="m-4 lg:border-0"
         picture={<MessageSquareText size={36} strokeWidth={1.5} aria-hidden="true" />}
         title={sells ? 'Este contato não está com você' : 'Este contato não existe'}
         actions={<ButtonLink to={panelPath(store, 'contatos')}>Ver todos os contatos</ButtonLink>}

@@ -9,7 +9,11 @@ import {
   integrationRules,
 } from '~/platform/refusals/integration-rules.ts';
 import { deliveriesKey } from '~/screens/deliveries/queries.ts';
+import { contactsKey } from '../queries.ts';
 import { leadEmailKey, storeTokensKey, storeWebhookKey, type StoreWebhook } from './queries.ts';
+
+// The overview tells of a webhook that was switched off.
+const webhookKeys = [storeWebhookKey, deliveriesKey, [...contactsKey, 'overview']];
 
 const explainIntegration = ({ hint }: DataError) =>
   lookUp({ ...integrationRules, ...integrationRequestRules }, hint ?? '');
@@ -32,13 +36,13 @@ export type TestOutcome = Pick<WebhookTry, 'status' | 'failure' | 'milliseconds'
 /** Saves the webhook; the server tests a new address before and encrypts the secret. */
 export const saveWebhook: Command<WebhookForm, SavedWebhook> = {
   run: (_, form) => postToSite(storeWebhookPath, form),
-  changes: [storeWebhookKey, deliveriesKey],
+  changes: webhookKeys,
   explain: explainIntegration,
 };
 
 export const deleteWebhook: Command<string> = {
   run: ({ api }, store) => expectDone(api.from('store_webhooks').delete().eq('customer_id', store)),
-  changes: [storeWebhookKey, deliveriesKey],
+  changes: webhookKeys,
 };
 
 /** Makes a token and answers it, this once. */

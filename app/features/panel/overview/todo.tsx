@@ -3,16 +3,24 @@ import {
   CircleAlert,
   MessageSquareText,
   Receipt,
+  Rss,
+  Workflow,
   type LucideIcon,
 } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDay, formatWait } from '~/domain/time/dates.ts';
+import { formatDay, formatMoment, formatWait } from '~/domain/time/dates.ts';
 import { addDays } from '~/domain/time/days.ts';
 import { graceDays } from '~/domain/billing/invoices.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { isVertical } from '~/domain/listings/verticals.ts';
-import { editorPath, invoicePath, panelPath } from '~/platform/navigation/account-paths.ts';
+import {
+  editorPath,
+  invoicePath,
+  panelPath,
+  settingsPart,
+} from '~/platform/navigation/account-paths.ts';
+import { importSchedulesScreenOf } from '~/platform/navigation/import-paths.ts';
 import { listingPath } from '~/platform/navigation/paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { cx } from '~/ui/cx.ts';
@@ -60,11 +68,8 @@ export function Todo({ store, overview }: { store: PanelStore; overview: Overvie
   );
 }
 
-function tasksOf(
-  store: PanelStore,
-  { waiting, oldest_waiting: oldest, unpaid, todo }: Overview,
-  now: number,
-) {
+function tasksOf(store: PanelStore, overview: Overview, now: number) {
+  const { waiting, oldest_waiting: oldest, unpaid, todo } = overview;
   const contacts: Task[] =
     oldest === null
       ? []
@@ -79,14 +84,44 @@ function tasksOf(
             act: store.isOwn ? 'Responder' : 'Ver',
           },
         ];
+  const stopped = stoppedTasks(store, overview, now);
   const listings = todo
     .toSorted((a, b) => rank(a.why) - rank(b.why) || Date.parse(a.at) - Date.parse(b.at))
     .slice(0, 6)
     .map((one) => taskOf(store, one, now));
   const invoices = unpaid ? [invoiceTask(unpaid, store.isOwn)] : [];
   return unpaid?.is_overdue
-    ? [...invoices, ...contacts, ...listings]
-    : [...contacts, ...invoices, ...listings];
+    ? [...invoices, ...stopped, ...contacts, ...listings]
+    : [...stopped, ...contacts, ...invoices, ...listings];
+}
+
+/** What worked by itself and does no more: others notice it late. */
+function stoppedTasks(
+  store: PanelStore,
+  { webhook_stopped_at: stopped, sources_waiting: sources }: Overview,
+  now: number,
+): Task[] {
+  const webhook: Task = {
+    id: 'webhook',
+    icon: Workflow,
+    tone: 'text-red-text',
+    title: 'Webhook desligado',
+    why: `Seu sistema não recebe contatos desde ${stopped && formatMoment(stopped, new Date(now))}: foram 50 avisos sem entrega.`,
+    ...(store.isOwn && {
+      to: panelPath(store, 'configuracoes', { [settingsPart]: 'integracoes' }),
+      act: 'Religar',
+    }),
+  };
+  const feeds: Task = {
+    id: 'fontes',
+    icon: Rss,
+    tone: 'text-red-text',
+    title: `${countOf(sources, 'fonte automática precisa', 'fontes automáticas precisam')} de você`,
+    why: 'Falhou ou espera a sua palavra: o estoque não se atualiza.',
+    to: importSchedulesScreenOf(store),
+    act: 'Ver',
+  };
+  return [...(stopped === null ? [] : [webhook]), ...(sources === 0 ? [] : [feeds])];
 }
 
 function invoiceTask(unpaid: NonNullable<Overview['unpaid']>, isOwn: boolean): Task {

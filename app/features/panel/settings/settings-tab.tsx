@@ -2,7 +2,7 @@ import { Pencil, Plus, Trash2 } from '~/ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import { panelPath, settingsPath } from '~/platform/navigation/account-paths.ts';
+import { panelPath, settingsPart, settingsPath } from '~/platform/navigation/account-paths.ts';
 import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import { managesStore, type PanelStore } from '~/screens/panel/panel-store.ts';
@@ -53,8 +53,6 @@ export function SettingsTab({ store }: { store: PanelStore }) {
     </>
   );
 }
-
-const settingsPart = 'parte';
 
 // Its tables and forms come when it is opened.
 const IntegrationsPart = lazy(

@@ -98,7 +98,7 @@ export function BulkScreen({ store, chosen, members, verified, close }: BulkScre
           label="Mudança"
           tabs={tabs.map(({ id, label }) => ({ id, label, to: to(id) }))}
           selected={tab}
-          className="gap-5! px-4 [--row-ground:var(--color-surface)]"
+          className="gap-5! px-4 [--row-out:1rem] [--row-ground:var(--color-surface)]"
         />
         <div
           role="tabpanel"
