@@ -9,6 +9,8 @@ interface Kept {
   page: Page;
   /** What its pages see of the browser. */
   surroundings: string;
+  /** Whether a visit has given it a script: Playwright runs it in the pages of each later one, too. */
+  hasScript: boolean;
 }
 
 /** In this process of tests, the least recently used first. */
@@ -48,7 +50,7 @@ export async function lendPage(
 ): Promise<Lent> {
   if (typeof storageState === 'string') throw new Error('files of state are for no visit here');
   const look = JSON.stringify({ pictures, ...fixed });
-  const kept = take(look) ?? { look, ...(await begin(pictures, fixed)) };
+  const kept = take(look) ?? Object.assign(await begin(pictures, fixed), { look });
   const { page } = kept;
   const context = page.context();
   await context.setExtraHTTPHeaders(extraHTTPHeaders);
@@ -81,11 +83,18 @@ function take(look: string): Kept | undefined {
 async function begin(pictures: boolean, fixed: Visit) {
   const { page } = await newPage(pictures, fixed);
   await page.goto(nothing);
-  return { page, surroundings: await page.evaluate(lookAround) };
+  const kept = { page, surroundings: await page.evaluate(lookAround), hasScript: false };
+  const add = page.addInitScript.bind(page);
+  page.addInitScript = (...script: Parameters<typeof add>) => {
+    kept.hasScript = true;
+    return add(...script);
+  };
+  return kept;
 }
 
-/** Takes away what a visit left. @returns whether that is all: a clock or a medium that it asked for stays */
-async function empty({ page, surroundings }: Kept): Promise<boolean> {
+/** Takes away what a visit left. @returns whether that is all: a script, clock or medium that it asked for stays */
+async function empty({ page, surroundings, hasScript }: Kept): Promise<boolean> {
+  if (hasScript) return false;
   const context = page.context();
   const others = context.pages().filter((one) => one !== page);
   await Promise.all(others.map((one) => one.close()));

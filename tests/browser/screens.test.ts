@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { addressOf, expectFocus, hasFocus, phone, reload, wide } from './open.ts';
@@ -134,10 +134,24 @@ describe('a table', () => {
   test('leads from its search to the rows', async () => {
     await onCustomers(async (page) => {
       const search = table(page).getByRole('searchbox');
+      const isWhole = (request: Request) =>
+        `${request.url()} ${request.postData()}`.includes('natalia.prado');
+      const answers = Promise.withResolvers<void>();
+      await page.route('**/rest/v1/**', async (route) => {
+        if (isWhole(route.request())) await answers.promise;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(isWhole);
       await search.focus();
       await page.keyboard.type('natalia.prado');
       await page.keyboard.press('Enter');
+      await asked;
+      // The rows of before are about to go.
+      await page.keyboard.press('Enter');
+      expect(await hasFocus(search)).toBe(true);
+      answers.resolve();
       await table(page).getByText('1 a 1 de 1').waitFor();
+      await expect.poll(() => table(page).locator('[aria-busy=true]').count()).toBe(0);
       await expectFocus(search);
       await page.keyboard.press('Enter');
       await expectFocus(rows(page).first());

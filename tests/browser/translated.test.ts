@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
-import { firstListing, delayScripts, open } from './open.ts';
+import { awake, firstListing, delayScripts, open } from './open.ts';
 import { administrator, fromElsewhere, newPerson, openAs, sellerWithListing } from './people.ts';
 import { trackRequests } from './settled.ts';
 import { translate, type Translator } from './translator.ts';
@@ -9,8 +9,11 @@ import { translate, type Translator } from './translator.ts';
 const ways: Translator[] = ['replaces', 'moves'];
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const broken = (page: Page) => page.getByText('Algo deu errado').count();
-// A part that React has not hydrated yet is rendered anew, which React reports.
-const ready = (page: Page) => page.waitForLoadState('networkidle');
+// A part that React has not hydrated yet is rendered anew, which React reports: also one that came after the rest.
+const ready = async (page: Page) => {
+  await page.waitForLoadState('networkidle');
+  await awake(page);
+};
 const submit = (page: Page) => page.locator('main form button[type=submit]').first().click();
 
 /** Follows links of a screen one after the other; each leads to a page that stands. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { addressOf, expectFocus, open, phone } from './open.ts';
+import { addressOf, expectFocus, go, open, phone } from './open.ts';
 import { newPerson, openAs, service } from './people.ts';
 import { trackRequests } from './settled.ts';
 
@@ -115,6 +115,46 @@ test('on a phone over the whole screen: "back" closes it, and what was typed is 
     // The step that the sheet was is gone.
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/carros');
+  });
+});
+
+test('on a phone no letter is lost to suggestions that come with it', async () => {
+  await open('/sobre', { ...still, ...phone }, async (page) => {
+    // What React does when there is time: by messages to itself.
+    await page.addInitScript(() => {
+      const held = Object.assign([] as (() => void)[], { isOn: false });
+      const { postMessage } = MessagePort.prototype;
+      MessagePort.prototype.postMessage = function (...given: unknown[]) {
+        const send = () => Reflect.apply(postMessage, this, given);
+        if (held.isOn) held.push(send);
+        else send();
+      };
+      Object.assign(globalThis, { held });
+    });
+    const hold = (isOn: boolean) =>
+      page.evaluate((is) => {
+        const { held } = globalThis as unknown as { held: (() => void)[] & { isOn: boolean } };
+        held.isOn = is;
+        if (!is) for (const send of held.splice(0)) send();
+        return held.length;
+      }, isOn);
+    const answers = Promise.withResolvers<void>();
+    await page.route('**/sugestoes?*', async (route) => {
+      await answers.promise;
+      await route.continue();
+    });
+    await go(page, '/carros');
+    const asked = page.waitForRequest('**/sugestoes?*');
+    await fieldOf(page).click();
+    await asked;
+    await hold(true);
+    answers.resolve();
+    await expect.poll(() => hold(true)).toBeGreaterThan(0);
+    await page.keyboard.type('civic');
+    expect(await page.getByRole('dialog').getByRole('combobox').inputValue()).toBe('civic');
+    expect(await fieldOf(page).inputValue()).toBe('civic');
+    await hold(false);
+    await option(page, /Civic/).first().waitFor();
   });
 });
 

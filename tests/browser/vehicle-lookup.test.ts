@@ -140,8 +140,9 @@ test('only who may edit the listing looks up, so many times, and the answer is n
   const claims = Buffer.from(JSON.stringify({ sub: crypto.randomUUID(), role: 'authenticated' }));
   const token = `${forged}.${claims.toString('base64url')}.x`;
   expect((await ask({ ...seller, access_token: token }, wanted)).status).toBe(401);
-  const answers = await Promise.all(Array.from({ length: 20 }, async () => ask(seller, wanted)));
-  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(5);
+  const answers = await Promise.all(Array.from({ length: 30 }, async () => ask(seller, wanted)));
+  // Ten a minute, and a minute may end between them.
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10);
   expect(answers.every(({ headers }) => headers.get('cache-control') === 'no-store')).toBe(true);
 });
 

@@ -5,6 +5,7 @@ import { completionOf } from './suggest/completion.ts';
 import { type TypeaheadActions, useChoices } from './use-choices.ts';
 import { chooseVertical, verticalFor } from './where.ts';
 import { cx } from '../../ui/cx.ts';
+import { onTyping } from '../../ui/suggest/on-typing.ts';
 import { setText } from '../../ui/suggest/set-text.ts';
 import { useAvailableHeight } from '../../ui/suggest/use-available-height.ts';
 import { useCombobox } from '../../ui/suggest/use-combobox.ts';
@@ -91,16 +92,18 @@ export function Popover({ field, startsOpen, ...ways }: PopoverProps) {
   );
 }
 
-const events = ['input', 'click', 'focus', 'keydown'];
+const events = ['click', 'focus', 'keydown'];
 
 /** The text of a field, as it is whenever somebody turns to it. */
 export function useTyped(field: HTMLInputElement): string {
   const [typed, setTyped] = useState(field.value);
   useEffect(() => {
     const read = () => setTyped(field.value);
+    const end = onTyping(field, read);
     for (const type of events) field.addEventListener(type, read);
     read();
     return () => {
+      end();
       for (const type of events) field.removeEventListener(type, read);
     };
   }, [field]);

@@ -1,50 +1,51 @@
 import { Search } from '~/ui/icons.ts';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { Input } from '~/ui/forms/field.tsx';
 import type { TableAddress } from './use-table-address.ts';
 
 const pauseMs = 200;
 
-/**
- * What is looked for in a table; the address follows when one stops typing, and the other way round. Enter does not
- * wait; once what is typed was looked for it leads to the rows, as the arrow down does, and Escape in the empty field.
- */
-export function SearchBox({
-  label,
-  address,
-}: {
+interface SearchBoxProps {
   label: string;
   address: Pick<TableAddress, 'q' | 'search'>;
-}) {
+  /** Whether the rows are those of before, until the next ones come. */
+  waits?: boolean;
+}
+
+/**
+ * What is looked for in a table; the address follows when one stops typing, and the other way round. Enter does not
+ * wait; once the rows are those of what is typed it leads to them, as the arrow down does, and Escape in the empty
+ * field.
+ */
+export function SearchBox({ label, address, waits = false }: SearchBoxProps) {
   const { q, search } = address;
   const [text, setText] = useState(q);
-  const [sent, setSent] = useState(q);
-  const [seen, setSeen] = useState(q);
-  if (q !== seen) {
-    setSeen(q);
-    // The address was changed elsewhere: filters were cleared, or Back was used.
-    if (q !== sent) {
-      setSent(q);
-      setText(q);
-    }
+  // What the address has, and what it was asked to have since: one types on before it has it.
+  const [asked, setAsked] = useState([q]);
+  if (q !== asked[0]) {
+    const at = asked.lastIndexOf(q);
+    setAsked(at < 0 ? [q] : asked.slice(at));
+    // It was changed elsewhere: filters were cleared, or Back was used.
+    if (at < 0) setText(q);
   }
+  const term = text.trim();
+  const isSent = term === asked.at(-1);
+  const ask = (wanted: string) => {
+    setAsked([...asked, wanted]);
+    search(wanted);
+  };
+  const askLater = useEffectEvent(ask);
   useEffect(() => {
-    const term = text.trim();
-    if (term === sent) return;
-    const timer = setTimeout(() => {
-      setSent(term);
-      search(term);
-    }, pauseMs);
+    if (isSent) return;
+    const timer = setTimeout(() => askLater(term), pauseMs);
     return () => clearTimeout(timer);
-  }, [text, sent, search]);
+  }, [term, isSent]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const term = text.trim();
-    if (event.key === 'Enter' && term !== sent) {
-      setSent(term);
-      search(term);
-    } else if (['Enter', 'ArrowDown'].includes(event.key) || (event.key === 'Escape' && !text)) {
+    if (event.key === 'Enter' && !isSent) ask(term);
+    else if (['Enter', 'ArrowDown'].includes(event.key) || (event.key === 'Escape' && !text)) {
       event.preventDefault();
-      leave(event.currentTarget);
+      // A row of before would go, and the focus with it.
+      if (term === q && isSent && !waits) leave(event.currentTarget);
     }
   };
   return (

@@ -20,7 +20,9 @@ export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) 
   const { address, searches, filters, figures, create, all, model, isPhone } = props;
   return (
     <div className="flex flex-wrap items-center gap-2 p-3">
-      {searches ? <SearchBox label={searches} address={address} /> : null}
+      {searches ? (
+        <SearchBox label={searches} address={address} waits={props.query.isPlaceholderData} />
+      ) : null}
       {filters && isPhone ? <FilterSheet {...props} /> : filters}
       {address.isFiltered && !isPhone ? (
         <Button size="compact" tone="bare" onClick={address.clear}>

@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
 import { useEffect, useState } from 'react';
 import { cx } from '../cx.ts';
+import { onTyping } from './on-typing.ts';
 import { useCombobox } from './use-combobox.ts';
 import { useAvailableHeight } from './use-available-height.ts';
 
@@ -34,9 +35,8 @@ export default function SuggestList({
   const [term, setTerm] = useState(field.value === value ? '' : field.value.trim());
   useEffect(() => {
     const read = () => setTerm(field.value.trim());
-    field.addEventListener('input', read);
     if (field.value !== value) read();
-    return () => field.removeEventListener('input', read);
+    return onTyping(field, read);
   }, [field, value]);
   const names = useNames(term, load);
   const combobox = useCombobox({

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { onTyping } from './on-typing.ts';
 
 interface ComboboxOptions {
   /** The text field: a plain one until now, which keeps its focus, caret and text. */
@@ -70,9 +71,11 @@ export function useCombobox(options: ComboboxOptions) {
   const [firstText] = useState(field.value);
   useEffect(() => {
     const listen = (event: Event) => handle(event);
+    const end = onTyping(field, listen);
     for (const type of events) field.addEventListener(type, listen);
     if (field.value !== firstText) listen(new Event('input'));
     return () => {
+      end();
       for (const type of events) field.removeEventListener(type, listen);
     };
   }, [field, firstText]);
@@ -107,7 +110,7 @@ export function useCombobox(options: ComboboxOptions) {
   };
 }
 
-const events = ['input', 'keydown', 'click', 'blur'];
+const events = ['keydown', 'click', 'blur'];
 
 function isKey(event: Event): event is KeyboardEvent {
   // Filling a saved form in, browsers send key events that are none.

@@ -10,6 +10,7 @@ import { searchPath } from '../../../platform/navigation/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showModal } from '../../../ui/dialogs/show-modal.ts';
 import { Segmented } from '../../../ui/forms/choice.tsx';
+import { onTyping } from '../../../ui/suggest/on-typing.ts';
 import { setText } from '../../../ui/suggest/set-text.ts';
 import {
   type RefObject,
@@ -37,9 +38,11 @@ export function Sheet({ field, startsOpen, ...ways }: SheetProps) {
   });
   useEffect(() => {
     const asked = (event: Event) => ask(event);
-    const events = ['click', 'input', 'keydown'];
+    const events = ['click', 'keydown'];
+    const end = onTyping(field, asked);
     for (const type of events) field.addEventListener(type, asked);
     return () => {
+      end();
       for (const type of events) field.removeEventListener(type, asked);
     };
   }, [field]);
