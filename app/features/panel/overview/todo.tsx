@@ -106,7 +106,7 @@ function stoppedTasks(
     icon: Workflow,
     tone: 'text-red-text',
     title: 'Webhook desligado',
-    why: `Seu sistema não recebe contatos desde ${stopped && formatMoment(stopped, new Date(now))}: foram 50 avisos sem entrega.`,
+    why: `Seu sistema não recebe contatos desde ${stopped && formatMoment(stopped, new Date(now))}, depois de muitos avisos sem entrega.`,
     ...(store.isOwn && {
       to: panelPath(store, 'configuracoes', { [settingsPart]: 'integracoes' }),
       act: 'Religar',
