@@ -1,11 +1,11 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { generate } from 'otplib';
 import { expect, inject, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { ownEmail } from '../support/own-names.ts';
 import { faultsOfPage } from './axe.ts';
 import { go, open, phone, wide, expectFocus } from './open.ts';
-import { fromElsewhere, mailTo, newPerson, openAs } from './people.ts';
+import { administrator, fromElsewhere, mailTo, newPerson, openAs } from './people.ts';
 
 const visit = (path: string, steps: (page: Page) => Promise<void>) =>
   open(path, fromElsewhere(), steps);
@@ -360,3 +360,22 @@ test('a device whose clock is 70 minutes fast renews the session once, not at ev
     expect(renewals).toBe(1);
   });
 });
+
+test("on a tablet the bar fits, and an administrator's menu has what it has no room for", async () => {
+  const tablet = { viewport: { width: 768, height: 1024 } };
+  await openAs(
+    await administrator(),
+    '/sobre',
+    async (page) => {
+      await account(page).click();
+      const menu = page.getByRole('banner').locator('details[open]');
+      await expectLinks(menu, ['Admin', 'Anunciar Grátis', 'Painel']);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+    },
+    tablet,
+  );
+});
+
+async function expectLinks(menu: Locator, names: string[]): Promise<void> {
+  for (const name of names) await menu.getByRole('link', { name }).waitFor();
+}

@@ -62,14 +62,14 @@ export function AccountMark({ className }: { className: string }) {
   );
 }
 
-/** Only a signed-in administrator sees it. */
+/** Only a signed-in administrator sees it; on a tablet their menu has it. */
 export function AdminLink() {
   const { role } = useSession();
   if (role !== 'admin') return null;
   return (
     <NavLink
       to={paths.admin}
-      className="flex h-11 items-center rounded-control px-3 text-control font-medium text-ink-2 hover:bg-sunken hover:text-ink"
+      className="flex h-11 items-center rounded-control px-3 text-control font-medium text-ink-2 hover:bg-sunken hover:text-ink max-lg:hidden"
     >
       Admin
     </NavLink>

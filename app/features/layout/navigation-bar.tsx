@@ -1,7 +1,9 @@
 import { ChevronDown, Heart, Menu as MenuIcon, X } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { paths } from '~/platform/navigation/paths.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
 import { Menu } from '~/ui/dialogs/menu.tsx';
 import { Wordmark } from '~/screens/wordmark.tsx';
 import { AccountLinks, AccountMark, AccountMenu, AdminLink } from './account-menu.tsx';
@@ -13,6 +15,7 @@ const iconLink =
 
 /** The bar of the public pages; its menus open without JavaScript. */
 export function NavigationBar({ bell }: { bell?: ReactNode }) {
+  const { user } = useSession();
   return (
     <header className="relative z-30 border-b border-line bg-paper">
       <div className="page flex h-16 items-center">
@@ -44,7 +47,8 @@ export function NavigationBar({ bell }: { bell?: ReactNode }) {
           <ButtonLink
             to={paths.advertise}
             tone="green"
-            className="ml-2 whitespace-nowrap max-md:hidden"
+            // On a tablet there is no room for it beside an account, whose menu has it.
+            className={cx('ml-2 whitespace-nowrap', user ? 'max-lg:hidden' : 'max-md:hidden')}
           >
             Anunciar Grátis
           </ButtonLink>

@@ -3,7 +3,9 @@ import {
   ChevronDown,
   LayoutDashboard,
   MessageSquareText,
+  Plus,
   Settings,
+  ShieldCheck,
 } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { paths } from '~/platform/navigation/paths.ts';
@@ -21,7 +23,7 @@ const row = 'flex min-h-12 w-full items-center gap-3 text-left text-body font-me
 
 /** A signed-in person's menu in the bar. */
 export function SignedInMenu() {
-  const { user } = useSession();
+  const { user, role } = useSession();
   return (
     <Menu
       className="relative"
@@ -38,6 +40,18 @@ export function SignedInMenu() {
       <p className="mb-1 truncate border-b border-line px-3 pt-1.5 pb-3 text-meta text-ink-2">
         {user?.email}
       </p>
+      <div className="lg:hidden">
+        {role === 'admin' ? (
+          <Link to={paths.admin} className={menuItem}>
+            <ShieldCheck size={18} />
+            Admin
+          </Link>
+        ) : null}
+        <Link to={paths.advertise} className={menuItem}>
+          <Plus size={18} />
+          Anunciar Grátis
+        </Link>
+      </div>
       <PersonLinks className={menuItem} />
     </Menu>
   );
