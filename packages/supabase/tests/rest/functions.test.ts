@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { libraryApi } from './support/api.ts';
 
-const api = await libraryApi({ timeouts: { anonymous: 300, others: 8_000 } });
+const api = await libraryApi({ timeouts: { anonymous: 2_000, others: 8_000 } });
 const db = api.anon();
 
 interface Outcome {
