@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { generate } from 'otplib';
 import { expect, inject, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
@@ -369,13 +369,10 @@ test("on a tablet the bar fits, and an administrator's menu has what it has no r
     async (page) => {
       await account(page).click();
       const menu = page.getByRole('banner').locator('details[open]');
-      await expectLinks(menu, ['Admin', 'Anunciar Grátis', 'Painel']);
+      const links = await menu.getByRole('link').allInnerTexts();
+      expect(links.slice(0, 3)).toEqual(['Admin', 'Anunciar Grátis', 'Painel']);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
     },
     tablet,
   );
 });
-
-async function expectLinks(menu: Locator, names: string[]): Promise<void> {
-  for (const name of names) await menu.getByRole('link', { name }).waitFor();
-}

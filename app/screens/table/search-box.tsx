@@ -20,7 +20,7 @@ interface SearchBoxProps {
 export function SearchBox({ label, address, waits = false }: SearchBoxProps) {
   const { q, search } = address;
   const [text, setText] = useState(q);
-  // What the address has, and what it was asked to have since: one types on before it has it.
+  // The term in the address, then those asked for since: typing goes on before the address follows.
   const [asked, setAsked] = useState([q]);
   if (q !== asked[0]) {
     const at = asked.lastIndexOf(q);

@@ -1,7 +1,7 @@
 /**
- * Calls a listener for what is typed in a field, after React has heard of it. What a listener on the field itself
- * changes is rendered before that, and with it, where more was to be rendered, the field with its text of before.
- * @returns what ends it
+ * Listens for input in a field, after React has. A listener on the field itself runs before React: what it changes may
+ * render the field with the text that React still knows, and the new letter is lost.
+ * @returns removes the listener
  */
 export function onTyping(field: HTMLInputElement, listener: (event: Event) => void): () => void {
   const hear = (event: Event) => {

@@ -101,27 +101,30 @@ function stoppedTasks(
   { webhook_stopped_at: stopped, sources_waiting: sources }: Overview,
   now: number,
 ): Task[] {
-  const webhook: Task = {
-    id: 'webhook',
-    icon: Workflow,
-    tone: 'text-red-text',
-    title: 'Webhook desligado',
-    why: `Seu sistema não recebe contatos desde ${stopped && formatMoment(stopped, new Date(now))}, depois de muitos avisos sem entrega.`,
-    ...(store.isOwn && {
-      to: panelPath(store, 'configuracoes', { [settingsPart]: 'integracoes' }),
-      act: 'Religar',
-    }),
-  };
-  const feeds: Task = {
-    id: 'fontes',
-    icon: Rss,
-    tone: 'text-red-text',
-    title: `${countOf(sources, 'fonte automática precisa', 'fontes automáticas precisam')} de você`,
-    why: 'Falhou ou espera a sua palavra: o estoque não se atualiza.',
-    to: importSchedulesScreenOf(store),
-    act: 'Ver',
-  };
-  return [...(stopped === null ? [] : [webhook]), ...(sources === 0 ? [] : [feeds])];
+  const tasks: Task[] = [];
+  if (stopped !== null)
+    tasks.push({
+      id: 'webhook',
+      icon: Workflow,
+      tone: 'text-red-text',
+      title: 'Webhook desligado',
+      why: `Seu sistema não recebe contatos desde ${formatMoment(stopped, new Date(now))}, depois de muitos avisos sem entrega.`,
+      ...(store.isOwn && {
+        to: panelPath(store, 'configuracoes', { [settingsPart]: 'integracoes' }),
+        act: 'Religar',
+      }),
+    });
+  if (sources > 0)
+    tasks.push({
+      id: 'fontes',
+      icon: Rss,
+      tone: 'text-red-text',
+      title: `${countOf(sources, 'fonte automática precisa', 'fontes automáticas precisam')} de você`,
+      why: 'Falhou ou espera a sua palavra: o estoque não se atualiza.',
+      to: importSchedulesScreenOf(store),
+      act: 'Ver',
+    });
+  return tasks;
 }
 
 function invoiceTask(unpaid: NonNullable<Overview['unpaid']>, isOwn: boolean): Task {
