@@ -118,7 +118,7 @@ function Parts({ store, tabs, open, overview, isSlim }: PanelNavigationProps) {
     >
       <ul
         ref={list}
-        className="relative flex gap-1 [scrollbar-width:none] max-lg:row-fade max-lg:scroll-px-11 max-lg:overflow-x-auto max-lg:px-(--gutter) max-lg:motion-safe:scroll-smooth max-lg:py-2 lg:grid"
+        className="relative flex gap-1 [scrollbar-width:none] max-lg:scroll-px-11 max-lg:overflow-x-auto max-lg:px-(--gutter) max-lg:motion-safe:scroll-smooth max-lg:py-2 lg:grid"
       >
         {tabs.map(({ id, label, icon: Icon, count }) => (
           <li key={id} className="shrink-0">

@@ -13,8 +13,8 @@ const ends = [
 ];
 
 /**
- * What a row that scrolls has at an end where it goes on: a fade and, for a mouse, which cannot drag it, a button; the
- * keyboard has the row's links. Stands beside the row in a box that is `relative`.
+ * Shows where a row that scrolls goes on: a fade at that end and, for a mouse, a button that scrolls. The keyboard uses
+ * the row's links. Place it beside the row, in a box that is `relative`.
  */
 export function RowEnds({ row }: { row: RefObject<HTMLElement | null> }) {
   const [goesOn, setGoesOn] = useState('');

@@ -40,7 +40,7 @@ export function ScreenTabs(props: ScreenTabsProps) {
           ref={list}
           activateOnFocus={false}
           aria-label={label}
-          className="-mx-2 -mb-px row-fade flex scroll-px-11 gap-3 overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth"
+          className="-mx-2 -mb-px flex scroll-px-11 gap-3 overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth"
         >
           {tabs.map(({ id, label: name, count }) => (
             <Base.Tab
