@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rows } from './support/cast.ts';
 import { openInquiry, team, teamPolicy, teamWorld } from './support/team.ts';
 
@@ -240,6 +240,19 @@ policy(
   `select public.store_overview(${rows.store})`,
   'PT404',
   members,
+);
+
+beforeAll(async () => {
+  await db.owner.unsafe(`
+    insert into public.store_webhooks (customer_id, url, events, sealed, secret_end)
+    values (${rows.store}, 'https://crm.example/patio', '{lead.created}', 'sealed:v1:x', 'a1b2');
+    update public.store_webhooks set stopped_at = now() where customer_id = ${rows.store}`);
+});
+policy(
+  'who sells is not told that the webhook stopped',
+  `select from public.store_overview(${rows.store}) o where o ->> 'webhook_stopped_at' is not null`,
+  'PT404',
+  { ...managers, seller: 'nothing', colleague: 'nothing' },
 );
 policy(
   'so is its verification',
