@@ -9,11 +9,10 @@ const openOne = (page: Page, row: string) =>
   page.locator(row).evaluate((node) => {
     const item = node.querySelector('[aria-selected=true], [aria-current=page]')!;
     const { left, right } = item.getBoundingClientRect();
-    const { content, position } = getComputedStyle(node, '::after');
     return {
       out: Math.max(0, Math.ceil(-left), Math.ceil(right - window.innerWidth)),
       scrolls: node.scrollWidth > node.clientWidth,
-      fades: content === '""' && position === 'sticky',
+      fades: node.parentElement!.querySelector(':scope > button[aria-hidden]') !== null,
     };
   });
 const seen = { out: 0, scrolls: true, fades: true };
