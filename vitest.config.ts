@@ -36,8 +36,12 @@ const growth = {
     name: 'growth',
     include: ['tests/growth/**/*.test.ts'],
     ...patient,
+    // Each file starts several processes and servers and sends them requests, which have three seconds.
+    maxWorkers: 2,
     retry: 0,
     testTimeout: 600_000,
+    // A file waits for the cluster of another one.
+    hookTimeout: 1_200_000,
   },
 };
 

@@ -23,15 +23,16 @@ export async function lockUploadFolder(
   { databaseUrl, supabase, s3, dataDir }: Pick<Env, 'databaseUrl' | 'supabase' | 's3' | 'dataDir'>,
 ): Promise<() => Promise<void>> {
   if (!databaseUrl || supabase || s3) return async () => {};
-  // Processes on one shared folder find the same number in it.
-  const number = await numberOf(join(dataDir, 'storage', 'files'));
   const sql = connect(url, 1);
+  let number = 0;
   // A connection that broke took the lock with it. The question also keeps the connection from being idle.
   const lock = () => sql`
     select pg_try_advisory_lock_shared(${lockClass}, ${number}) where not exists (
       select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid() and classid = ${lockClass})`;
   const isAlone = await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${lockClass})`;
+    // Processes on one shared folder find the same number in it, which one of them writes while the others wait.
+    number = await numberOf(join(dataDir, 'storage', 'files'));
     const others = await tx`
       select from pg_locks
       where locktype = 'advisory' and classid = ${lockClass} and objid <> ${number} and objsubid = 2
@@ -58,8 +59,11 @@ export async function lockUploadFolder(
 async function numberOf(folder: string): Promise<number> {
   const file = join(folder, '.number');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(file, String(randomInt(1, 2 ** 31)), { flag: 'wx' }).catch((error: unknown) => {
-    if ((error as { code?: string }).code !== 'EEXIST') throw error;
+  const kept = await readFile(file, 'utf8').catch((error: unknown) => {
+    if ((error as { code?: string }).code !== 'ENOENT') throw error;
   });
-  return Number(await readFile(file, 'utf8'));
+  if (kept) return Number(kept);
+  const number = randomInt(1, 2 ** 31);
+  await writeFile(file, String(number));
+  return number;
 }

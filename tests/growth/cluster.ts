@@ -1,5 +1,7 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,6 +45,7 @@ const diskOf = (root: string, name: string) => join(root, name, 'disk');
 const identity = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'];
 
 export async function startCluster(): Promise<Cluster> {
+  const lock = await lockNetwork();
   removeNetwork();
   const root = mkdtempSync(join(tmpdir(), 'patio-cluster-'));
   chmodSync(root, 0o755);
@@ -163,6 +166,7 @@ export async function startCluster(): Promise<Cluster> {
       names.forEach(kill);
       for (const child of children) child.kill('SIGKILL');
       removeNetwork();
+      lock.close();
       for (const name of names) execFileSync('umount', ['--lazy', diskOf(root, name)]);
       rmSync(root, { recursive: true, force: true });
     },
@@ -190,6 +194,19 @@ function configure(root: string, name: string): void {
     },
   });
   execFileSync('chmod', ['755', join(folder, 'etc')]);
+}
+
+/** Waits until no other process has a cluster, whose names and addresses are the same. */
+async function lockNetwork(): Promise<Server> {
+  const lock = createServer();
+  await vi.waitFor(
+    async () => {
+      lock.listen('\0patio-growth-cluster');
+      await once(lock, 'listening');
+    },
+    { timeout: 1_200_000, interval: 1_000 },
+  );
+  return lock;
 }
 
 function addNetwork(): void {

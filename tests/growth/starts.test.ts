@@ -83,6 +83,8 @@ test.each(['demo', 'none'])(
       postgres.query(`create database ${name} owner dono`);
       expect(await startTogether(thisVersion, name, seed)).toEqual(allUp);
       postgres.query(`drop database ${name}`);
+      // The next ones also begin the folder of uploads.
+      rmSync(join(dataDir, 'storage'), { recursive: true });
     }
   },
 );

@@ -68,6 +68,12 @@ const longest = [
   'tests/browser/reviews',
   'tests/browser/store-editor',
   'tests/browser/money',
+  'tests/growth/endurance',
+  'tests/growth/starts',
+  'tests/growth/rolling',
+  'tests/growth/upgrade',
+  'tests/growth/growth',
+  'tests/growth/replicas',
 ].map((path) => `/${path}.test.ts`);
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
