@@ -377,3 +377,26 @@ HJK2J41;Fiat;Uno;19/20;44100;Manual;Cinza;Flex;39.900;Hatch;${status}`;
   expect(await bring('Reservado')).toBe('published reserved');
   expect(await bring('VENDIDO 12/11')).toBe('published sold');
 });
+
+test('a sum below a table does not keep on show what the table lacks', async () => {
+  const uno = (plate: string) =>
+    `${plate};Fiat;Uno;19/20;44100;Manual;Cinza;Flex;39.900;Hatch;Disponível`;
+  const bring = async (...lines: string[]) => {
+    const run = await read(
+      [
+        'Placa;Marca;Modelo;Ano/Modelo;KM;Câmbio;Cor;Combustível;Preço;Carroceria;Status',
+        ...lines,
+      ].join('\n'),
+    );
+    await apply(run);
+    const [row] = await db.owner`
+      select r.without_code, r.listings, i.missed from private.import_runs r
+      join private.import_items i on i.source_id = r.source_id and i.external_id = 'SUM2B22' where r.id = ${run}`;
+    return [row!['without_code'], row!['listings'], row!['missed']];
+  };
+  const sum = ';TOTAL;;;;;;;;;';
+  expect(await bring(uno('SUM1A11'), uno('SUM2B22'), uno('SUM3C33'), sum)).toEqual([0, 3, 0]);
+  expect(await bring(uno('SUM1A11'), uno('SUM3C33'), sum)).toEqual([0, 2, 1]);
+  // This one may be the missing car.
+  expect(await bring(uno('SUM1A11'), uno('SUM3C33'), ';Fiat;Uno;;;;;;39.900;;')).toEqual([1, 3, 1]);
+});

@@ -8,8 +8,6 @@ import type { Head } from './head.ts';
 // Sums below a table, and what a portal's own form says below its titles.
 const isRemark = /^(?:sub-?)?tota(?:l|is)\b(?!\s*flex)|^(?:obrigat[oó]rio|opcional)$/i;
 
-export const notListing = 'Não parece um anúncio.';
-
 interface Identity {
   code: string;
   codeField: string;
@@ -54,5 +52,6 @@ const remarkFault = (value: string, field: string): Fault => ({
   name: 'code',
   field,
   value,
-  message: notListing,
+  message: 'Não parece um anúncio.',
+  remark: true,
 });

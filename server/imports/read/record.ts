@@ -9,6 +9,8 @@ export interface Fault {
   field: string;
   value: string;
   message: string;
+  /** Its line is a sum or a remark, and no listing that could be missing. */
+  remark?: true;
 }
 
 /** One listing as a file has it, in the words in which a person would have typed it. */

@@ -7,7 +7,6 @@ import type { Vertical } from '../../../app/domain/listings/verticals.ts';
 import { labelOf } from '../../../app/domain/listings/terms.ts';
 import { formatNumber } from '../../../app/domain/formats/numbers.ts';
 import { listingFields } from '../../../app/domain/listings/fields/read-listing.ts';
-import { notListing } from './identity.ts';
 import type { Fault, Read } from './record.ts';
 
 /** One listing as private.stage_import takes it. */
@@ -62,8 +61,7 @@ export function makeRows(): (read: Read) => Row {
     const title = titleOf(read, columns);
     // A total or a remark below a table is no listing: its missing fields need no mention.
     const isNothing =
-      identity.length > 0 &&
-      (title === '' || identity.some(({ message }) => message === notListing));
+      identity.length > 0 && (title === '' || identity.some(({ remark }) => remark));
     const others = [...read.lacks, ...needed.map((fault) => faultOf(read, fault))];
     const found = isNothing ? identity : [...identity, ...others];
     if (found.length > 0) toMend += 1;

@@ -512,7 +512,7 @@ as $$
   from (
     select r.without_code + count(*) as listings
     from private.import_runs r, lateral (select distinct w.item_type, w.external_id from private.import_rows w
-      where w.run_id = r.id and w.external_id is not null) named
+      where w.run_id = r.id and w.external_id is not null and not w.faults @> '[{"remark": true}]') named
     where r.id = record_shrunk_import.run group by r.without_code) n
   where r.id = record_shrunk_import.run;
   select private.record_import_figures(run);
@@ -640,7 +640,8 @@ begin
   update private.import_runs r set bytes = coalesce(stage_import.bytes, r.bytes), lines = coalesce(stage_import.lines, r.lines),
     total = r.total + jsonb_array_length(batch), held_until = now() + interval '5 minutes',
     without_code = r.without_code
-      + (select count(*) from jsonb_array_elements(batch) b where b ->> 'external_id' is null)
+      + (select count(*) from jsonb_array_elements(batch) b
+        where b ->> 'external_id' is null and not b -> 'faults' @> '[{"remark": true}]')
   where r.id = stage_import.run and r.state = 'reading' returning r.* into found;
   if found.id is null then
     return false;
@@ -732,7 +733,8 @@ begin
     perform private.compare_rows(found, v, batch);
   end loop;
   update private.import_runs r set without_code = (
-    select count(*) from private.import_rows w where w.run_id = found.id and w.external_id is null)
+    select count(*) from private.import_rows w
+    where w.run_id = found.id and w.external_id is null and not w.faults @> '[{"remark": true}]')
   where r.id = found.id;
   perform private.record_shrunk_import(found.id);
   return true;
