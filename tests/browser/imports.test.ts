@@ -93,6 +93,12 @@ test('on the phone what changes is told, and a file that shrank wants a word', a
       await confirm.click();
       await page.locator('output', { hasText: '1 anúncio importado' }).waitFor();
       expect((await written())!.map(({ price }) => price)).toEqual([440_000, 380_000]);
+      await choose(page, '440000');
+      await page.getByText('1 sai do ar agora, porque já faltou na importação anterior.').waitFor();
+      await bar(page).getByText('1 sai do ar', { exact: true }).waitFor();
+      await bar(page).getByRole('button', { name: 'Tirar 1 do ar' }).click();
+      await page.getByText('1 saiu por não estar no arquivo').waitFor();
+      expect((await written())!.map(({ status }) => status)).toEqual(['pending', 'draft']);
     },
     phone,
   );

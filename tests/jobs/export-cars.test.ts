@@ -15,7 +15,7 @@ const car = rows.car.replaceAll("'", '');
 beforeAll(async () => {
   await db.owner`
     update public.cars set title = 'Honda & Civic < 2.0', price = 119900, km = 38400, color = 'prata', plate = 'ABC1D23',
-      features = '{Airbag,"Ar, digital"}', version = '2.0 "EXL"' where id = ${car}`;
+      availability = 'reserved', features = '{Airbag,"Ar, digital"}', version = '2.0 "EXL"' where id = ${car}`;
 });
 
 test('what is exported is read again as it was; what is sold, hidden or of others is not in it', async () => {
@@ -46,6 +46,7 @@ test('what is exported is read again as it was; what is sold, hidden or of other
       make: 'Honda',
       model: 'Civic',
       version: '2.0 "EXL"',
+      availability: 'reserved',
       features: ['Airbag', 'Ar, digital'],
     },
   });

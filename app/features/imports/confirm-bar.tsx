@@ -18,7 +18,7 @@ export function ConfirmBar({ run }: { run: LatestImport }) {
   const confirming = useCommand(confirmImport);
   const canceling = useCommand(cancelImport);
   const [agreed, setAgreed] = useState(false);
-  const { counts, shrunk_from: before } = run;
+  const { counts, shrunk_from: before, leaving = 0 } = run;
   const created = Math.min(counts.created ?? 0, quotaFor(run));
   const coming = created + (counts.draft ?? 0) + (counts.changed ?? 0);
   const out = (counts.refused ?? 0) + (counts.created ?? 0) - created;
@@ -33,13 +33,21 @@ export function ConfirmBar({ run }: { run: LatestImport }) {
       )}
     >
       <div className="min-w-0 grow basis-64">
-        <p className="font-semibold">{headline(coming, out, nothing)}</p>
-        <p className={cx('text-meta', !shrunk && 'text-ink-2')}>
+        <p className="font-semibold">
+          {nothing ? `Nada a importar${stay(out)}` : headline(coming, leaving, out)}
+        </p>
+        <p
+          className={cx(
+            'text-meta',
+            !shrunk && 'text-ink-2',
+            !shrunk && !nothing && 'max-sm:sr-only',
+          )}
+        >
           {shrunk
             ? `A última vez eram ${formatNumber(before)}, agora são ${formatNumber(run.listings ?? run.total)}. Confira se o arquivo está completo.`
             : nothing
               ? whyNothing(counts, out)
-              : `Leva cerca de ${spanText(coming * each)} e continua se você fechar a página. Rodar de novo o mesmo arquivo não muda nada.`}
+              : `Leva cerca de ${spanText((coming + leaving) * each)} e continua se você fechar a página. Rodar de novo o mesmo arquivo não muda nada.`}
         </p>
         {shrunk && !nothing ? (
           <Checkbox
@@ -72,9 +80,11 @@ export function ConfirmBar({ run }: { run: LatestImport }) {
                 .then((problem) => showOutcome(problem, { failed: 'A importação não começou' }))
             }
           >
-            {coming === 0
-              ? 'Concluir importação'
-              : `Importar ${countOf(coming, 'anúncio', 'anúncios')}`}
+            {coming > 0
+              ? `Importar ${countOf(coming, 'anúncio', 'anúncios')}`
+              : leaving > 0
+                ? `Tirar ${formatNumber(leaving)} do ar`
+                : 'Concluir importação'}
           </ReasonButton>
         )}
       </div>
@@ -88,9 +98,13 @@ function whyNothing({ same = 0, refused = 0 }: LatestImport['counts'], out: numb
   return same > 0 ? `O resto do arquivo já está aqui. ${rest}` : rest;
 }
 
-function headline(coming: number, out: number, nothing: boolean): string {
-  const stay = out > 0 ? `, ${out === 1 ? '1 fica' : `${formatNumber(out)} ficam`} de fora` : '';
-  if (nothing) return `Nada a importar${stay}`;
-  if (coming === 0) return `Nada muda agora${stay}`;
-  return `${coming === 1 ? '1 anúncio entra' : `${formatNumber(coming)} anúncios entram`}${stay}`;
+const stay = (out: number): string => (out > 0 ? `, ${countOf(out, 'fica', 'ficam')} de fora` : '');
+
+/** `14 anúncios entram, 8 saem do ar, 1 fica de fora`. */
+function headline(coming: number, leaving: number, out: number): string {
+  const parts = [
+    coming > 0 && countOf(coming, 'anúncio entra', 'anúncios entram'),
+    leaving > 0 && `${countOf(leaving, 'sai', 'saem')} do ar`,
+  ].filter(Boolean);
+  return (parts.join(', ') || 'Nada muda agora') + stay(out);
 }

@@ -35,9 +35,9 @@ export function Ended({ run, store }: EndedProps) {
         <CircleCheck size={22} aria-hidden="true" className="shrink-0 text-green-text" />
         <output className="block min-w-0 grow basis-60">
           <p className="font-semibold">
-            {run.applied === 0
-              ? 'Importação concluída: nada precisou mudar'
-              : `${countOf(run.applied, 'anúncio importado', 'anúncios importados')}`}
+            {run.applied > 0
+              ? `${countOf(run.applied, 'anúncio importado', 'anúncios importados')}`
+              : `Importação concluída${run.archived > 0 ? '' : ': nada precisou mudar'}`}
           </p>
           {photos ? <p className="text-meta text-ink-2">{photos}</p> : null}
           {rest.length > 0 ? <p className="text-meta text-ink-2">{rest.join(', ')}.</p> : null}

@@ -64,7 +64,7 @@ const reasons: Record<string, string> = {
   unknown_columns:
     'Não há colunas de carros nem de imóveis neste arquivo. Use o modelo para começar.',
   address_refused:
-    'Este endereço não pode ser lido por nós. Use um que abra em qualquer navegador, com https://.',
+    'Este endereço não pode ser lido por nós, ou encaminha para um que não pode. Use um da internet, com https://.',
   not_reached: 'O endereço não respondeu. Confira se ele abre no navegador e tente de novo.',
   not_found: 'O endereço respondeu, mas sem o arquivo. Confira o link.',
   no_access: 'O servidor recusa o acesso. Confira o endereço, o usuário e a senha.',
@@ -74,7 +74,7 @@ const reasons: Record<string, string> = {
   contact_missing:
     'Informe um telefone ou WhatsApp da loja: é por ele que quem se interessa fala com você.',
   too_many_redirects: 'O endereço encaminha vezes demais. Use o link final.',
-  broken_off: 'A conexão caiu antes do fim. Envie de novo.',
+  broken_off: 'A conexão caiu antes do fim. Tente de novo.',
 };
 
 /** Why a run ended. */

@@ -167,6 +167,17 @@ function Figure({ to, icon, label, value, note, tone }: FigureProps) {
   );
 }
 
+/** What becomes of those that the file lacks. */
+function missingText({ without_code: without, leaving = 0 }: LatestImport, missing: number) {
+  if (without > 0)
+    return `Nada sai do ar: ${countOf(without, 'linha veio', 'linhas vieram')} sem código.`;
+  const staying = missing - leaving;
+  const stay = staying === 1 ? 'continua' : 'continuam';
+  if (leaving > 0)
+    return `${countOf(leaving, 'sai', 'saem')} do ar agora, porque já ${leaving === 1 ? 'faltou' : 'faltaram'} na importação anterior${staying > 0 ? `; ${formatNumber(staying)} ${stay}` : ''}.`;
+  return `${staying === 1 ? 'Continua' : 'Continuam'} no ar. Só ${staying === 1 ? 'sai se faltar' : 'saem se faltarem'} em duas importações completas seguidas.`;
+}
+
 function MissingNote({ run, missing }: { run: LatestImport; missing: number }) {
   const one = missing === 1;
   return (
@@ -176,11 +187,7 @@ function MissingNote({ run, missing }: { run: LatestImport; missing: number }) {
         <b className="block font-semibold">
           {countOf(missing, 'anúncio seu não está', 'anúncios seus não estão')} neste arquivo
         </b>
-        <span className="block text-meta text-ink-2">
-          {run.without_code > 0
-            ? `Nada sai do ar: ${countOf(run.without_code, 'linha veio', 'linhas vieram')} sem código.`
-            : `${one ? 'Continua' : 'Continuam'} no ar. Só ${one ? 'sai se faltar' : 'saem se faltarem'} em duas importações completas seguidas.`}
-        </span>
+        <span className="block text-meta text-ink-2">{missingText(run, missing)}</span>
       </p>
       <Link
         to={hrefOfSection('ausentes')}

@@ -124,6 +124,8 @@ export interface LatestImport extends ImportRun {
   photos: Numbers<'waiting' | 'done' | 'failed'>;
   /** These only while it waits to be confirmed. */
   missing?: number;
+  /** Of these, how many leave the site because the last file lacked them too. */
+  leaving?: number;
   /** How many more the plan lets in of each vertical; null: any number. */
   room?: Record<Vertical, number | null>;
   new?: Numbers<Vertical>;

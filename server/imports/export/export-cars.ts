@@ -68,6 +68,7 @@ function carOf(
     const name = slugOf(column.label, longestName).replaceAll('-', '_');
     return tag(name, cellOf('car', column, listing));
   });
+  if (listing['availability'] === 'reserved') fields.push(tag('situacao', 'reservado'));
   const link = tag('link', `${siteUrl}${listingPath('car', { id, title })}`);
   return `<veiculo>${fields.join('')}${link}</veiculo>\n`;
 }

@@ -244,7 +244,7 @@ begin
         where s.customer_id = store and (s.id in (latest.origin_id, latest.source_id) or n.listings > 0)),
       'room', (select jsonb_object_agg(v.item_type, private.import_quota(store, v.item_type)) from private.verticals v),
       'trusted', private.is_trusted_store(store),
-      'missing', latest.figures -> 'missing', 'new', latest.figures -> 'new', 'fields', latest.figures -> 'fields') end end,
+      'missing', latest.figures -> 'missing', 'leaving', latest.figures -> 'leaving', 'new', latest.figures -> 'new', 'fields', latest.figures -> 'fields') end end,
     'runs', (select coalesce(jsonb_agg(to_jsonb(h) - '{customer_id,source_id,origin_id,schedule_id,begun_by,held_until,figures,columns}'::text[] order by h.created_at desc), '[]')
       from (select r.* from private.import_runs r where r.customer_id = store and r.schedule_id is null order by r.created_at desc limit 20) h));
 end $$;

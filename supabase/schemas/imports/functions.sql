@@ -490,6 +490,7 @@ as $$
       from (select w.item_type, count(*) as n from private.import_rows w where w.run_id = r.id group by 1) c),
     'mend', (select count(*) from private.import_rows w where w.run_id = r.id and (w.faults <> '[]' or w.mended)),
     'missing', (select count(*) from private.import_missing(r)),
+    'leaving', (select count(*) from private.import_missing(r) m where m.missed > 0 and r.without_code = 0),
     'new', (select coalesce(jsonb_object_agg(c.item_type, c.n), '{}')
       from (select w.item_type, count(*) as n from private.import_rows w
         where w.run_id = r.id and w.outcome = 'created' group by 1) c),

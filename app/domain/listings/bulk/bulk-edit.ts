@@ -73,7 +73,9 @@ export function writtenBy(edit: BulkEdit, listing: Editable): Written {
       const photos = listing.photos ?? [];
       return photos.some(({ room }) => room !== null)
         ? { columns: { photos: inOrderOfAngles(listing.vertical, photos).map(({ id }) => id) } }
-        : { fault: 'As fotos não dizem o que mostram.' };
+        : {
+            fault: photos.length === 0 ? 'Não tem fotos.' : 'As fotos não dizem o que mostram.',
+          };
     }
     case 'person':
       return { columns: { [column]: edit.person } };

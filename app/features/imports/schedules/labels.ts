@@ -146,6 +146,7 @@ const shortReasons: Record<string, string> = {
   address_refused: 'endereço recusado',
   secret_lost: 'senha guardada',
   contact_missing: 'falta telefone',
+  too_many_redirects: 'encaminha demais',
 };
 
 /** `401, sem acesso`. */

@@ -34,7 +34,7 @@ const schemaOf = (isNew: boolean) =>
       ),
     url: z.string().check(
       z.trim(),
-      z.refine((text) => (!isNew && text === '') || /^https?:\/\/\S+\.\S+/i.test(text), {
+      z.refine((text) => (!isNew && text === '') || /^https?:\/\/\S+/i.test(text), {
         error: 'Use um endereço que comece com https:// ou http://.',
       }),
     ),
