@@ -89,6 +89,9 @@ export function findCityAmong(rows: readonly FoundCity[]): FindCity {
     return (
       named(some, name) ??
       (former === undefined ? undefined : named(some, former)) ??
+      inFull(name)
+        .map((whole) => named(some, whole) ?? onlyNear(some, keyOf(whole)))
+        .find(Boolean) ??
       onlyNear(some, keyOf(name))
     );
   };
@@ -133,6 +136,22 @@ function splitState(
   if (name !== undefined && state !== '') return { name, state };
   return { name: written, state: column };
 }
+
+/** What an abbreviated name may be: `S. José dos Campos`, `Sta. Rita`. */
+function inFull(name: string): string[] {
+  const [, short = '', rest = ''] = /^(\p{L}+)(?:\.\s*|\s+)(.+)$/u.exec(name) ?? [];
+  return (lookUp(abbreviated, short.toLowerCase()) ?? []).map((whole) => `${whole} ${rest}`);
+}
+
+const abbreviated: Record<string, readonly string[]> = {
+  s: ['São', 'Santo', 'Santa'],
+  sta: ['Santa'],
+  sto: ['Santo'],
+  pres: ['Presidente'],
+  gov: ['Governador'],
+  cel: ['Coronel'],
+  mal: ['Marechal'],
+};
 
 const named = (cities: readonly City[], name: string) =>
   cities.find(({ key }) => key === keyOf(name));

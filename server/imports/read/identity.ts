@@ -27,7 +27,9 @@ export function identify({ of, names, places }: Head, cells: readonly string[]):
   // A remark stands alone in its line, and so does `EOF`.
   const isAlone = cells.filter((cell) => cell.trim() !== '').length === 1;
   const first = cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
+  const isHead = cells.filter((cell, place) => cell !== '' && cell === names[place]).length > 2;
   if (
+    isHead ||
     isRemark.test(code) ||
     isRemark.test(first) ||
     (isAlone && names.length > 2 && /\s|^\D*$/.test(code))

@@ -92,7 +92,7 @@ export function photoAddresses(
 }
 
 function addressesIn(text: string): string[] {
-  const pieces = text
+  const pieces = (/^\s*\[\s*"/.test(text) ? text.replace(/[[\]"]/g, ' ') : text)
     .split(/[|;\s]+|,(?=\s|$|https?:|\/\/)/i)
     // A comma may be part of a complete address.
     .flatMap((piece) => (piece.includes('//') ? piece : piece.split(',')));

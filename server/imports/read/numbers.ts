@@ -41,6 +41,9 @@ export interface Years {
  * @returns of manufacture and of the model; undefined where the text has none
  */
 export function yearsIn(text: string): Years | undefined {
+  // A spreadsheet may have made a date of it: `01/01/2019`.
+  const [ofDate] = /(?<=^\d{1,2}\/\d{1,2}\/)\d{4}$|^\d{4}(?=-\d\d-\d\d)/.exec(text.trim()) ?? [];
+  if (ofDate !== undefined) return { made: ofDate, model: ofDate };
   const [, first, second] =
     /^(\d{4}|\d{2})(?:\s*[-/\\\s]\s*(\d{4}|\d{2}))?$/.exec(text.trim()) ?? [];
   if (first === undefined) return undefined;

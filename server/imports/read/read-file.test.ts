@@ -268,7 +268,7 @@ describe('tables', () => {
     const text = `id,negocio,tipo,área útil,quartos,banheiros,preco,aluguel,tipo de aluguel,cidade,estado
 1,Venda,Casa,"96,5",3,2,"450.000,00",,,Campinas,SP
 2,Locação,Kitnet,28,,,,"1.200",Longo prazo,Campinas,SP
-3,Venda,Castelo,96,3,2,1,,,Campinas,SP`;
+3,Venda,Castelo,96,3,2,400000,,,Campinas,SP`;
     const rows = await ofText(text);
     expect(
       rows.map(({ item_type, content, faults }) => [item_type, content['area'], faults]),
@@ -277,7 +277,7 @@ describe('tables', () => {
       ['rental', 28, []],
       ['property', 96, [expect.objectContaining({ field: 'tipo', value: 'Castelo' })]],
     ]);
-    const twice = await ofText(`${text}\n1,Venda,Casa,96,3,2,1,,,Campinas,SP`);
+    const twice = await ofText(`${text}\n1,Venda,Casa,96,3,2,500000,,,Campinas,SP`);
     expect(twice[3]!.faults).toMatchObject([{ field: 'id', value: '1' }]);
     expect(await refusal('um texto\nde duas linhas')).toEqual(['unknown_columns', 1]);
   });

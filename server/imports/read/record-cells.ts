@@ -64,6 +64,7 @@ function addList(cells: Cells, column: string, list: readonly Value[]): void {
 
 /** A thing of its own, or what stands for a cell: a value with its name, `{ id, name }`, a price with its deal. */
 function addThing(cells: Cells, column: string, thing: Thing): void {
+  if (/^(?:years?|ano)$/.test(column)) return addYears(cells, thing);
   const [name, value] = [nameIn(thing), valueIn(thing)];
   const named = columnOf(name);
   const isCell = Object.entries(thing).every(([of, one]) => {
@@ -78,6 +79,12 @@ function addThing(cells: Cells, column: string, thing: Thing): void {
     if (isRent !== undefined && value !== '') put(cells, isRent ? 'aluguel' : 'preco', value);
     add(cells, isRent === undefined || value === '' ? thing : withoutDeal(thing));
   }
+}
+
+/** `{ "fabrication": 2021, "model": 2022 }` under `year`. */
+function addYears(cells: Cells, thing: Thing): void {
+  for (const [name, value] of Object.entries(thing))
+    put(cells, /mod/i.test(name) ? 'ano-mod' : 'ano-fabricacao', scalarOf(value));
 }
 
 /** Fields as which a thing that is one cell may name its parts. */

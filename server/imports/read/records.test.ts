@@ -190,3 +190,30 @@ describe('cars as JSON', () => {
     expect(await refusal(`[{"a": "${'x'.repeat(600_000)}`)).toBe('too_long');
   });
 });
+
+test('years as one thing, cents, and what an operation in English means', async () => {
+  const car = {
+    id: 1,
+    vehicle: {
+      brand: { name: 'Renault' },
+      model: { name: 'Kwid' },
+      year: { fabrication: 2025, model: 2026 },
+    },
+    pricing: { amount_cents: 5_620_000, currency: 'BRL' },
+    gearbox: 'Manual',
+  };
+  expect((await read(JSON.stringify([car]))).rows[0]!.content).toMatchObject({
+    model: 'Kwid',
+    year_fabrication: 2025,
+    year: 2026,
+    price: 56_200,
+  });
+  const home = (operation: string) =>
+    `<property><id>1</id><category>Apartamento</category><operation>${operation}</operation><price>2100</price>
+    <tax>200</tax><rooms>2</rooms><bathrooms>1</bathrooms><city>Campinas</city></property>`;
+  const feed = await read(`<feed>${home('rent')}</feed>`);
+  expect(feed.rows[0]).toMatchObject({
+    item_type: 'rental',
+    content: { price_per_month: 2_100, iptu: 200 },
+  });
+});

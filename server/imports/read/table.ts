@@ -5,7 +5,7 @@ import { isGround, isRural } from '../../../app/domain/listings/fields/property-
 import { listingFields } from '../../../app/domain/listings/fields/read-listing.ts';
 import { beginningOf, slugOf } from '../../../app/domain/text/text.ts';
 import type { Vertical } from '../../../app/domain/listings/verticals.ts';
-import { fieldNamed } from '../table/column-words.ts';
+import { fieldNamed, isInCents } from '../table/column-words.ts';
 import { nameCar } from './car-names.ts';
 import { placeOf } from './cities.ts';
 import { dealsOf, offerIn } from './deals.ts';
@@ -87,8 +87,17 @@ function readAs(
       [city, cell('state')].filter(Boolean).join(', ') ||
       cell('zip_code').replace(/^\d+/, 'CEP $&'),
   };
-  return { typed, origins, notes, ...offerIn(vertical, called('status', ''), cell('status')) };
+  const state = cell('status') === '' ? goneIn(cell) : 'status';
+  const offer =
+    state === undefined ? { lacks: [] } : offerIn(vertical, called(state, ''), cell(state));
+  return { typed, origins, notes, ...offer };
 }
+
+/** The field that says so where no status does: `VENDIDO` for the price, or alone as a remark. */
+const goneIn = (cell: (name: string) => string): string | undefined =>
+  ['price', 'price_per_month', 'description'].find((name) =>
+    /^(?:vendid|alugad|locad|reservad)[oa]\b.{0,20}$/i.test(oneLine(cell(name))),
+  );
 
 /** What homes say by other columns than those of their fields. */
 function tellHome(
@@ -128,10 +137,12 @@ function fieldsOf(head: Head, cells: readonly string[], vertical: Vertical) {
     if (place === undefined) continue;
     const value = plainText(cells[place] ?? '');
     const origin = { field: head.names[place]!, value };
+    const amount =
+      field.kind === 'money' && isInCents(origin.field) ? value.replace(/^\d+$/, fromCents) : value;
     typed[field.name] =
       field.kind === 'features'
         ? featuresIn(head, field, cells)
-        : typedAs(field, value, lookUp(head.translations, field.name));
+        : typedAs(field, amount, lookUp(head.translations, field.name));
     origins[field.name] = origin;
     if (field.kind === 'ground' && typeof typed[field.name] === 'string')
       typed[field.name] = groundOf(String(typed[field.name]), origin, typed['property_type']);
@@ -143,6 +154,8 @@ function fieldsOf(head: Head, cells: readonly string[], vertical: Vertical) {
   }
   return { typed, origins, notes };
 }
+
+const fromCents = (digits: string) => (Number(digits) / 100).toFixed(2);
 
 /** Features stand in lists, or in a column each that is marked (`X`, `Sim`). */
 function featuresIn(head: Head, field: Field, cells: readonly string[]): string[] {
@@ -260,5 +273,9 @@ export function typedAs(
   if (name === 'make') return makeName(oneLine(value));
   // `4 portas`
   if (kind === 'whole') return typedNumber(value.replace(/^(\d+)\s+(?!mil)\p{L}+$/u, '$1'));
-  return kind === 'money' ? typedNumber(value) : kind === 'long' ? value : oneLine(value);
+  if (kind === 'money') return withoutPlaceholder(typedNumber(value));
+  return kind === 'long' ? value : oneLine(value);
 }
+
+// Where a form wants a price and there is none, people write 1.
+const withoutPlaceholder = (amount: string) => (amount === '1' ? '' : amount);

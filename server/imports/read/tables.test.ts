@@ -12,6 +12,7 @@ import { readLine } from './table.ts';
 const findCity = findCityAmong([
   { id: 3509502, name: 'Campinas', state: 'SP' },
   { id: 3323807, name: 'Paraty', state: 'RJ' },
+  { id: 3549904, name: 'São José dos Campos', state: 'SP' },
 ]);
 
 async function rowsOf(bytes: Uint8Array): Promise<Row[]> {
@@ -186,4 +187,33 @@ test('a city that its CEP alone cannot name is asked for by CEP, so that one ans
     value: 'CEP 88330000',
     message: 'Falta a cidade.',
   });
+});
+
+test('amounts in cents, dates for years, shortened towns, and what is gone without a status', async () => {
+  const [first, ...others] = await ofLines(
+    'stockId;make;model;manufactureYear;modelYear;price_cents;transmission;cidade;images;Data da venda;Obs',
+    'A1;Fiat;Uno;01/01/2019;2020-01-01;5620000;manual;S. José dos Campos - SP;["https://a.example/1.jpg","https://a.example/2.jpg"];;',
+    'A2;Fiat;Uno;2019;2020;5620000;manual;Campinas - SP;;12/11/2026;',
+    'A3;Fiat;Uno;2019;2020;VENDIDO;manual;Campinas - SP;;;',
+    'A4;Fiat;Uno;2019;2020;5620000;manual;Campinas - SP;;;vendido 12/11',
+    'A5;Fiat;Uno;2019;2020;100;manual;Campinas - SP;;;',
+    'stockId;make;model;manufactureYear;modelYear;price_cents;transmission;cidade;images;Data da venda;Obs',
+  );
+  expect(first).toMatchObject({
+    content: {
+      price: 56_200,
+      year_fabrication: 2019,
+      year: 2020,
+      municipality_id: 3_549_904,
+    },
+    photos: ['https://a.example/1.jpg', 'https://a.example/2.jpg'],
+  });
+  expect(others.map(({ content, refused }) => content['availability'] ?? refused)).toEqual([
+    'sold',
+    'sold',
+    'sold',
+    false,
+    true,
+  ]);
+  expect(others[3]!.faults.map(({ message }) => message)).toContain('Digite o preço.');
 });

@@ -65,6 +65,10 @@ const synonyms: Record<string, Readonly<Record<string, string>>> = {
   color: {
     bco: 'branco',
     pto: 'preto',
+    beige: 'bege',
+    brown: 'marrom',
+    yellow: 'amarelo',
+    orange: 'laranja',
     silver: 'prata',
     black: 'preto',
     white: 'branco',
@@ -170,6 +174,8 @@ const letters: Record<string, Offer> = { D: 'on', R: 'reserved', V: 'taken', I: 
  */
 export function offerOf(column: string, value: string): Offer | undefined {
   const said = (text: string) => offers.find(([, words]) => words.test(slugOf(text, 60)))?.[0];
+  const isDay = /data.*vend|dt-vend|vendido-em/.test(slugOf(column, 60));
+  if (isDay && /\d[/-]\d/.test(value)) return 'taken';
   const question = said(column);
   const letter = question === undefined ? lookUp(letters, value.toUpperCase()) : undefined;
   if (letter !== undefined) return letter;

@@ -13,7 +13,7 @@ import { byName } from '../read/by-name.ts';
  * (`Valor da locação (R$)`, `nm_quartos_imo`) needs no line: `wrappings` takes it off.
  */
 const aliases: Record<string, string> = {
-  code: 'codigo cod id ref referencia identificador estoque stock-number clave-referencia',
+  code: 'codigo cod id ref referencia identificador estoque stock-number stock-id clave-referencia',
   vehicle:
     'descricao-do-veiculo descricao-veiculo veiculo carro marca-modelo veiculo-modelo marca-modelo-versao modelo-completo',
   make: 'fabricante montadora brand',
@@ -21,31 +21,32 @@ const aliases: Record<string, string> = {
   version: 'trim',
   years: 'ano ano-modelo ano-fab-mod ano-fabricacao-modelo ano-fab-modelo vehicle-year',
   year_fabrication:
-    'ano-fabricacao ano-fab fabricacao fab fabric-year production-year manufacturing-year',
+    'ano-fabricacao ano-fab fabricacao fabrication fab fabric-year production-year manufacturing-year manufacture-year',
   year: 'ano-mod modelo-ano mod ano-da-versao regdate model-year year-model',
-  km: 'quilometros kilometers mileage odometer km-rodados km-atual hodometro',
+  km: 'quilometros kilometers mileage odometer km-rodados km-atual hodometro rodagem rodado quanto-ta-rodado quanto-rodou',
   transmission: 'transmissao tipo-de-cambio gearbox gear marcha',
   fuel: 'comb combust fuel-type',
-  color: 'cor-predominante cor-predom cor-externa colour car-color',
+  color: 'cor-predominante cor-predom cor-externa colour car-color exterior-color',
   body_type: 'body-style car-type categoria',
   plate: 'license-plate',
   fipe_code: 'fipe cod-fipe',
   is_new: 'zero-km 0-km novo',
   auction_history: 'leilao',
-  deal: 'operacao operacion negocio transacao finalidade pretensao tipo-de-negocio tipo-negocio tipo-de-transacao tipo-de-operacao ad-type business-type transaction-type',
+  deal: 'operacao operacion operation purpose negocio transacao finalidade pretensao tipo-de-negocio tipo-negocio tipo-de-transacao tipo-de-operacao ad-type business-type transaction-type',
   status:
-    'vendido sold reservado alugado st-veiculo situacao disponibilidade availability ativo exibir-no-site publicar-no-site publicado',
+    'vendido sold reservado alugado data-da-venda data-venda dt-venda vendido-em st-veiculo situacao disponibilidade availability ativo exibir-no-site publicar-no-site publicado',
   property_type:
-    'tipo type category subtipo sub-tipo categoria o-que-e tipo-de-propiedad property-type',
+    'tipo type category subtipo sub-tipo categoria o-que-e tipo-de-propiedad property-type unit-type',
   price:
-    'valor vlr venda sale-price a-vista avista preco-anunciado importe monto amount precio asking-price',
-  price_per_month: 'aluguel locacao alquiler rental-price rent valor-mensal',
+    'valor vlr venda sale-price preco-venda preco-de-venda a-vista avista preco-anunciado importe monto amount precio asking-price r rs quanto-pede pedida valor-pedido',
+  price_per_month:
+    'aluguel locacao alquiler rental-price rent-price rent preco-locacao preco-aluguel valor-locacao valor-aluguel valor-mensal',
   monthly_fees: 'condominio cond taxa-condominio expensas condo-fee monthly-condo-fee',
-  iptu: 'iptu-anual iptu-mensal imposto-predial yearly-iptu',
+  iptu: 'iptu-anual iptu-mensal imposto-predial yearly-iptu tax yearly-tax property-tax',
   insurance: 'seguro seguro-incendio seguro-fogo',
   bedrooms: 'dormitorio dorm qtos rooms',
   bathrooms: 'banheiro-social banh banho wc bwc',
-  parking: 'garagem garagens gar garage-space parking-space vagas-garagem',
+  parking: 'garagem garagens gar garage garage-space parking-space vagas-garagem',
   area: 'area-privativa area-util-privativa area-m2 m2 m metragem area-construida size floor-area usable-area',
   total_area: 'area-do-terreno terreno area-terreno hectares ha area-em-hectares alqueires',
   ceiling_height: 'altura altura-util pe-direito-livre',
@@ -62,7 +63,7 @@ const aliases: Record<string, string> = {
   description: 'obs observacao observacoes descritivo body texto content descripcion comments',
   title: 'titulo subject',
   photos: 'fotos fotos-urls links-das-fotos links-fotos imagenes multimedia media',
-  city: 'cidade municipio ubicacion location localizacao cidade-uf',
+  city: 'cidade municipio place ubicacion location localizacao cidade-uf',
   state: 'estado uf region',
   zip_code: 'codigo-postal postcode zip postal-code',
   neighborhood: 'distrito quarter neighbourhood district',
@@ -85,7 +86,7 @@ const wrappings: readonly (readonly [RegExp, Suits])[] = [
   // Columns of databases: `vl_aluguel`, `nm_quartos`, `fl_mobiliado`.
   [/^(?:st|vl|nm|fl|dt|nr|qt|ds|str|tx|txt)-/, any],
   [/^(?:valor|vlr|vl|preco|price)-(?:(?:do|da|de)-)?/, isMoney],
-  [/-(?:r|rs|brl|reais|valor|price)$/, isMoney],
+  [/-(?:r|rs|brl|reais|valor|price|cents|centavos|em-centavos)$/, isMoney],
   [/^(?:qtd|qtde|qt|quantidade|num|numero|nro|no|n)-(?:(?:do|da|de)-)?/, isCount],
   [/-(?:qtd|qtde|quantidade|total)$/, isCount],
   [/^(?:endereco|end|addr|address|localizacao)-/, ({ name }) => ofPlace.has(name)],
@@ -130,6 +131,10 @@ function fieldOf(kind: TableKind, slug: string): TableField | undefined {
   );
 }
 
+/** The words of a name, also of `rentPrice`. */
+const slugOfWords = (name: string): string =>
+  slugOf(name.replaceAll(/([a-z\d])([A-Z])/g, '$1-$2'), 60);
+
 /** How a column's name is compared: without case, accents and marks. */
 export const slugOfColumn = (name: string): string => slugOf(name, 60);
 
@@ -139,7 +144,7 @@ export const fieldNamed = (kind: TableKind, name: string): TableField | undefine
 
 const named = (kind: TableKind) =>
   byName((name) => {
-    const slug = slugOfColumn(name);
+    const slug = slugOfWords(name);
     return fieldOf(kind, slug) ?? unwrapped(kind, slug, 2);
   });
 const namedOf = { car: named('car'), home: named('home') } as const;
@@ -156,7 +161,7 @@ function unwrapped(kind: TableKind, slug: string, times: number): TableField | u
 
 /** The field with whose name or other word a column's name begins: `Valor à vista`, `KM rodados`. */
 export function fieldBegun(kind: TableKind, name: string): TableField | undefined {
-  const slug = slugOfColumn(name);
+  const slug = slugOfWords(name);
   if (otherThing.test(slug)) return undefined;
   const parts = slug.split('-');
   for (let length = parts.length - 1; length > 0; length -= 1) {
@@ -165,6 +170,10 @@ export function fieldBegun(kind: TableKind, name: string): TableField | undefine
   }
   return undefined;
 }
+
+/** Whether an amount is written in cents: `price_cents`, `amountCents`. */
+export const isInCents = (name: string): boolean =>
+  /(?:^|-)(?:cents|centavos)(?:-|$)/.test(slugOfWords(name));
 
 /** Whether a name is that of another price or number than a listing has. */
 export const isOtherThing = (name: string): boolean => otherThing.test(slugOfColumn(name));

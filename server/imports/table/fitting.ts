@@ -38,7 +38,10 @@ const fitsOwn: Record<string, (value: string, findCity: FindCity, beside: string
   deal: (value) => /alug|loca|rent|vend|sale|tempor/i.test(value),
   city: (value, findCity, beside) => findCity(value, stateOf(beside)) !== undefined,
   state: (value) => stateOf(value) !== '',
-  status: (value) => offerOf('', value) !== undefined || fitsOwn['deal']!(value, none, ''),
+  status: (value) =>
+    offerOf('', value) !== undefined ||
+    fitsOwn['deal']!(value, none, '') ||
+    /^\d{1,4}[/-]\d{1,2}[/-]/.test(value),
   photos: (value) => /https?:|^\/\/|\.(?:jpe?g|png|webp|heic)/i.test(value),
 };
 

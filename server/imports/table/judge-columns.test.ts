@@ -78,3 +78,20 @@ test('columns of dealers’ programs by their own names; the page of a listing i
     '- unused',
   ]);
 });
+
+test('cars and towns are known by their values where no column is called so', () => {
+  expect(
+    judged(
+      'Cód;MARCA;DESCRIÇÃO;R$;Filial;Data da venda',
+      '1;FIAT;UNO 1.0 VIVACE MANUAL;24.400,00;Campinas - SP;',
+      '2;RENAULT;DUSTER 1.6 DYNAMIQUE;45.000,00;Campinas - SP;12/11/2026',
+    ),
+  ).toEqual([
+    'code certain',
+    'make certain',
+    'vehicle likely',
+    'price certain',
+    'city likely',
+    'status certain',
+  ]);
+});

@@ -15,6 +15,7 @@ import type { Line } from '../read/csv.ts';
 import { fieldByValues, fits } from './fitting.ts';
 import { equipmentNamed, mayBeEquipment } from '../read/equipment.ts';
 import { plainText } from '../read/labels.ts';
+import { vehicleName } from '../read/makes.ts';
 import type { FindCity } from '../read/record.ts';
 import { missingOf } from './missing-fields.ts';
 import { headOf, type Translations } from '../read/head.ts';
@@ -71,6 +72,8 @@ export function judgeColumns(
       stateAt < 0 ? [] : valuesOf(stateAt),
     );
   });
+  const car = of === 'car' ? carColumn(judged, valuesOf) : undefined;
+  if (car !== undefined) judged[car] = vehicleByValues;
   // What is sure takes its field before what is likely does.
   const order = [...judged.keys()].toSorted(
     (a, b) => rankOf(judged[a]!) - rankOf(judged[b]!) || a - b,
@@ -148,6 +151,29 @@ function noted(
   return { ...column, note };
 }
 
+const vehicleByValues: Judged = {
+  field: tableFields.car.find(({ name }) => name === 'vehicle'),
+  state: 'likely',
+  note: 'Pelos valores. Confira.',
+};
+
+/** The column whose values name cars (`UNO 1.0 VIVACE`), where none is called so. */
+function carColumn(
+  judged: readonly Judged[],
+  valuesOf: (column: number) => readonly string[],
+): number | undefined {
+  const has = (...names: string[]) =>
+    judged.some(({ field }) => field && names.includes(field.name));
+  if (has('model', 'vehicle')) return undefined;
+  const found = judged.findIndex(({ field }, column) => {
+    if (field && field.name !== 'description') return false;
+    const values = valuesOf(column).filter((value) => value !== '');
+    const cars = values.filter((value) => value.includes(' ') && vehicleName(value).make !== '');
+    return values.length > 0 && cars.length >= values.length * 0.8;
+  });
+  return found < 0 ? undefined : found;
+}
+
 const ranks = { certain: 0, chosen: 0, likely: 1, private: 2, unused: 2, unknown: 2, empty: 2 };
 const rankOf = ({ state }: Judged) => ranks[state];
 
@@ -196,6 +222,10 @@ function judgeColumn(
     return { field: begun, state: 'likely', note: 'Pelo começo do nome. Confira.' };
   const marked = markedEquipment(of, name, values);
   if (marked) return marked;
+  const city = tableFields[of].find((one) => one.name === 'city')!;
+  const withState = filled.filter(({ value }) => /[-/,(]\s*[A-Z]{2}\)?$/.test(value)).length;
+  if (Math.min(withState, share(city)) >= values.length * 0.8)
+    return { field: city, state: 'likely', note: 'Pelos valores. Confira.' };
   const told = isOtherThing(name) || isPage.test(slug) ? undefined : fieldByValues(of, values);
   if (told) return { field: told, state: 'likely', note: 'Pelos valores. Confira.' };
   return { state: 'unused', note: 'Sem campo parecido: fica fora.' };

@@ -12,6 +12,7 @@ test('sheets of one market are one table, and the others are named', async () =>
       sheet('Matriz', 'Matriz', 'Placa;Marca;Modelo;Preço', 'ABC1D23;Fiat;Uno;30.000'),
       sheet('Filial', 'Marca;Modelo;Placa;Valor;Cor', 'VW;Gol;ABC1D24;40.000;Prata'),
       sheet('Imóveis', 'Ref;Tipo;Cidade;Preço', '1;Casa;Campinas;400.000'),
+      sheet('VENDIDOS', 'Placa;Marca;Modelo;Preço', 'ABC1D26;Fiat;Uno;29.000'),
       sheet('Motos', 'Placa;Marca;Modelo;Preço', 'ABC1D25;Honda;CG;9.000'),
     ],
     [],
@@ -24,6 +25,7 @@ test('sheets of one market are one table, and the others are named', async () =>
   expect(left).toEqual([
     'A aba “Capa” ficou de fora: não tem os títulos de uma tabela de anúncios.',
     'A aba “Imóveis” ficou de fora: é de imóveis. Envie‑a em outro arquivo.',
+    'A aba “VENDIDOS” ficou de fora: pelo nome, não está mais à venda.',
     'A aba “Motos” ficou de fora: aqui há só carros e imóveis.',
   ]);
 });

@@ -11,6 +11,9 @@ const nouns = { car: 'carros', home: 'imóveis' } as const;
 const otherMarket =
   /^(?:motos?|motocicletas?|caminhoes|caminhao|onibus|nautica|barcos?|pecas)(?:-|$)/;
 
+/** What has left the stock stands in a sheet of its own. */
+const goneSheet = /^(?:vendid|alugad|locad|baixad)[oa]s?(?:-|$)/;
+
 /**
  * One table of the sheets of a workbook: that with the surest head, and below it the rows of all others with a head of
  * the same market, each cell under the title of its own column.
@@ -41,7 +44,7 @@ export function joinSheets(
 }
 
 function headIn({ name, lines }: Sheet, known: readonly RememberedColumns[]): Found | undefined {
-  if (otherMarket.test(slugOf(name))) return undefined;
+  if (otherMarket.test(slugOf(name)) || goneSheet.test(slugOf(name))) return undefined;
   try {
     return findHead(lines, known);
   } catch {
@@ -53,6 +56,7 @@ const rankOf = (found: Found | undefined) => (found ? (found.sure ? 1_000 : foun
 
 function whyLeft({ name }: Sheet, other: Found | undefined, { of }: Found): string {
   if (otherMarket.test(slugOf(name))) return 'aqui há só carros e imóveis';
+  if (goneSheet.test(slugOf(name))) return 'pelo nome, não está mais à venda';
   return other?.sure && other.of !== of
     ? `é de ${nouns[other.of]}. Envie‑a em outro arquivo`
     : 'não tem os títulos de uma tabela de anúncios';
