@@ -17,6 +17,12 @@ export function typedNumber(text: string): string {
   return /^0*$/.test(decimals) ? digits : `${digits},${decimals.slice(0, 2)}`;
 }
 
+/** A price; '' for the 1 that people write where a form wants one and there is none. */
+export function typedPrice(text: string): string {
+  const amount = typedNumber(text);
+  return amount === '1' ? '' : amount;
+}
+
 /**
  * A measure as a person would type it. Of `62.500` only its owner knows whether it is 62,5: it comes back with its mark, so
  * that the field's own rule asks.

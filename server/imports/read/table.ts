@@ -24,7 +24,7 @@ import {
   stateOf,
 } from './labels.ts';
 import { makeName } from './makes.ts';
-import { typedMeasure, typedNumber, yearsIn } from './numbers.ts';
+import { typedMeasure, typedNumber, typedPrice, yearsIn } from './numbers.ts';
 import type { Fault, FindCity, Read } from './record.ts';
 import { codeOfValue, yesOrNo } from './values.ts';
 import { commercialKinds, readFeatures } from './vrsync-kinds.ts';
@@ -273,9 +273,6 @@ export function typedAs(
   if (name === 'make') return makeName(oneLine(value));
   // `4 portas`
   if (kind === 'whole') return typedNumber(value.replace(/^(\d+)\s+(?!mil)\p{L}+$/u, '$1'));
-  if (kind === 'money') return withoutPlaceholder(typedNumber(value));
+  if (kind === 'money') return typedPrice(value);
   return kind === 'long' ? value : oneLine(value);
 }
-
-// Where a form wants a price and there is none, people write 1.
-const withoutPlaceholder = (amount: string) => (amount === '1' ? '' : amount);

@@ -1,6 +1,6 @@
 import { beginningOf } from '../../../app/domain/text/text.ts';
 import { formatNumber } from '../../../app/domain/formats/numbers.ts';
-import { typedMeasure, typedNumber } from './numbers.ts';
+import { typedMeasure, typedNumber, typedPrice } from './numbers.ts';
 import type { Fault, FindCity, Read } from './record.ts';
 import { isGround, isRural } from '../../../app/domain/listings/fields/property-kinds.ts';
 import { commercialKinds, kindOf, readFeatures } from './vrsync-kinds.ts';
@@ -191,7 +191,7 @@ function priceOf(
     field: element?.name ?? (name === 'price' ? 'ListPrice' : 'RentalPrice'),
     value,
   };
-  return typedNumber(value);
+  return typedPrice(value);
 }
 
 type Part = Pick<Read, 'typed' | 'lacks'>;
