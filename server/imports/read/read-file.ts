@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { BrokenFile } from './broken-file.ts';
 import { type Line, readCsv } from './csv.ts';
+import { isHtml, readHtmlTables } from './html-tables.ts';
 import { readObjects } from './json-objects.ts';
 import type { FindCity, Read } from './record.ts';
 import { readElement, readObject, recordElements } from './records.ts';
@@ -38,7 +39,7 @@ const linesAtOnce = 200;
 
 /**
  * Reads a file of listings as it comes and keeps no more of it than a few of them: VRSync XML, cars or homes as XML or
- * JSON, or a table of them as CSV or XLSX, in any usual encoding, also packed by gzip.
+ * JSON, or a table of them as CSV, XLSX or HTML, in any usual encoding, also packed by gzip.
  * @param chunks its bytes
  * @throws BrokenFile where it cannot be read on, and whatever fails in `chunks`
  */
@@ -49,7 +50,7 @@ export async function* readFile(
   let source = new Source(chunks, options.mostBytes);
   if (await begins(source, gzip)) source = new Source(gunzipped(source), options.mostBytes);
   if (await begins(source, zip)) {
-    yield* workbookPieces(source, options);
+    yield* sheetPieces(await readWorkbook(source), source, options);
     return;
   }
   if (await begins(source, container)) throw new BrokenFile('old_or_locked');
@@ -60,7 +61,8 @@ export async function* readFile(
     throw new BrokenFile('unknown_format');
   const all = joined(first, texts);
   const [begin] = first.trimStart();
-  if (begin === '<') yield* xmlPieces(all, source, options);
+  if (isHtml(first)) yield* sheetPieces(await readHtmlTables(all), source, options);
+  else if (begin === '<') yield* xmlPieces(all, source, options);
   else if (begin === '{' || begin === '[') yield* jsonPieces(all, source, options);
   else yield* tablePieces(readCsv(all, first), source);
 }
@@ -172,11 +174,12 @@ async function* tablePieces(rows: AsyncIterable<Line>, source: Source): AsyncGen
   else if (!any) throw new BrokenFile('no_listings');
 }
 
-async function* workbookPieces(
+async function* sheetPieces(
+  sheets: readonly Sheet[],
   source: Source,
   { joinSheets = ([first]) => ({ table: first?.lines ?? [], left: [] }) }: ReadOptions,
 ): AsyncGenerator<Piece> {
-  const { table, left } = joinSheets(await readWorkbook(source));
+  const { table, left } = joinSheets(sheets);
   if (table.length === 0) throw new BrokenFile('no_listings');
   for (let at = 0; at < table.length; at += linesAtOnce) {
     const some = table.slice(at, at + linesAtOnce);
