@@ -3,14 +3,14 @@ import { createGunzip } from 'node:zlib';
 import { BrokenFile } from './broken-file.ts';
 import { type Line, readCsv } from './csv.ts';
 import { isHtml, readHtmlTables } from './html-tables.ts';
-import { readObjects } from './json-objects.ts';
+import { firstLineOf, isJsonLines, readObjects } from './json-objects.ts';
 import type { FindCity, Read } from './record.ts';
 import { readElement, readObject, recordElements } from './records.ts';
 import { Source } from './source.ts';
 import { decodeText } from './text-decoder.ts';
 import { readVrsync } from './vrsync.ts';
 import { readWorkbook, type Sheet } from './workbook.ts';
-import { type Element, readRecords } from './xml.ts';
+import { type Element, longestRecord, readRecords } from './xml.ts';
 
 /** What stands in a piece of a file: listings, or lines of a table, whose columns are to be linked first. */
 type Piece = ({ reads: Read[]; kind: string } | { table: Line[]; left?: string[] }) & {
@@ -136,8 +136,20 @@ async function* xmlPieces(
   yield { reads, bytes: source.bytes, lines: records.line, kind };
 }
 
+/** A text up to the first letter of its second line, or as much as a record may have. */
+async function firstLines(texts: AsyncGenerator<string>): Promise<string> {
+  let first = '';
+  while (firstLineOf(first)[1] === '' && first.length < longestRecord) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { value, done } = await texts.next();
+    if (done) break;
+    first += value;
+  }
+  return first;
+}
+
 async function* jsonPieces(
-  texts: AsyncIterable<string>,
+  texts: AsyncGenerator<string>,
   source: Source,
   { findCity, base }: ReadOptions,
 ): AsyncGenerator<Piece> {
@@ -145,7 +157,8 @@ async function* jsonPieces(
   let lines = 0;
   let kind: string | undefined;
   const piece = () => ({ reads, bytes: source.bytes, lines, kind: kind! });
-  for await (const { object, line } of readObjects(texts)) {
+  const first = await firstLines(texts);
+  for await (const { object, line } of readObjects(joined(first, texts), isJsonLines(first))) {
     const record = readObject(object, line, findCity, base);
     if (!record) continue;
     lines = line;
