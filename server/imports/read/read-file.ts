@@ -56,11 +56,12 @@ export async function* readFile(
   if (await begins(source, container)) throw new BrokenFile('old_or_locked');
   const texts = decodeText(source);
   const first = await beginningOf(texts);
-  // eslint-disable-next-line no-control-regex
-  if (first.startsWith('%PDF') || /[\u0000-\u0006]/.test(first.slice(0, 4_000)))
-    throw new BrokenFile('unknown_format');
   const all = joined(first, texts);
   const [begin] = first.trimStart();
+  // Texts of a feed may have control characters.
+  // eslint-disable-next-line no-control-regex
+  if (begin !== '<' && (first.startsWith('%PDF') || /[\u0000-\u0006]/.test(first.slice(0, 4_000))))
+    throw new BrokenFile('unknown_format');
   if (isHtml(first)) yield* sheetPieces(await readHtmlTables(all), source, options);
   else if (begin === '<') yield* xmlPieces(all, source, options);
   else if (begin === '{' || begin === '[') yield* jsonPieces(all, source, options);
@@ -117,7 +118,7 @@ async function* xmlPieces(
 ): AsyncGenerator<Piece> {
   const records = readRecords([home, ...recordElements]);
   let kind = 'vrsync';
-  let any = false;
+  let last: Read | undefined;
   const readAll = (elements: Element[]) =>
     elements.flatMap((element) => {
       if (element.name.toLowerCase() === home) return readVrsync(element, findCity, base);
@@ -128,13 +129,36 @@ async function* xmlPieces(
     });
   for await (const text of texts) {
     const reads = readAll(records.write(text));
-    any ||= reads.length > 0;
+    last = reads.at(-1) ?? last;
     if (reads.length > 0) yield { reads, bytes: source.bytes, lines: records.line, kind };
   }
   const reads = readAll(records.end());
-  if (!any && reads.length === 0) throw new BrokenFile('no_listings');
+  last = reads.at(-1) ?? last;
+  if (!last) throw records.cut ?? new BrokenFile('no_listings');
+  if (records.cut) reads.push(cutOff(last, records.cut));
   yield { reads, bytes: source.bytes, lines: records.line, kind };
 }
+
+/** Of a file that breaks off, what cannot be read: without a code, it keeps those that are missing on the site. */
+const cutOff = ({ vertical }: Read, { place: { line = 0, text = '' } }: BrokenFile): Read => ({
+  vertical,
+  code: '',
+  codeField: 'Arquivo',
+  line,
+  typed: {},
+  origins: {},
+  faults: [
+    {
+      field: 'Arquivo',
+      value: text,
+      message:
+        'O arquivo termina no meio: o que vem antes foi lido. Gere‑o de novo no seu sistema.',
+    },
+  ],
+  lacks: [],
+  notes: [],
+  photos: [],
+});
 
 /** A text up to the first letter of its second line, or as much as a record may have. */
 async function firstLines(texts: AsyncGenerator<string>): Promise<string> {

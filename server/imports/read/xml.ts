@@ -28,7 +28,8 @@ const bare = (name: string) => name.slice(name.indexOf(':') + 1);
  * unknown entities, control characters, an end tag too many. A document type is refused, so that nothing is fetched and
  * nothing grows.
  * @param names in small letters, without prefix
- * @returns `write` takes the next piece of text, `end` its end; both give the records that are complete
+ * @returns `write` takes the next piece of text, `end` its end; both give the records that are complete. Afterwards
+ * `cut` says where it breaks off
  * @throws BrokenFile
  */
 export function readRecords(names: readonly string[]) {
@@ -44,10 +45,14 @@ export function readRecords(names: readonly string[]) {
   /** Open tags, those around the records too: the parser keeps each of them. */
   let depth = 0;
   let ending = false;
-  const fail = (reason: string): never => {
+  let cut: BrokenFile | undefined;
+  const broken = (reason: string) => {
     const within = Math.max(0, reported - piece.at);
     const text = piece.text.slice(Math.max(0, within - shownBefore), within + shownAfter).trim();
-    throw new BrokenFile(reason, { line: places.lineAt(reported), text });
+    return new BrokenFile(reason, { line: places.lineAt(reported), text });
+  };
+  const fail = (reason: string): never => {
+    throw broken(reason);
   };
   const parser = new Parser(
     {
@@ -76,12 +81,22 @@ export function readRecords(names: readonly string[]) {
       },
       onclosetag() {
         // At the end of the file the parser closes what is open: such a file breaks off.
-        if (ending) fail('not_whole');
+        if (ending) {
+          cut ??= broken('not_whole');
+          return;
+        }
         reported = parser.endIndex + 1;
         depth -= 1;
         const element = open.pop();
         if (!element) return;
         element.text = decodeHTMLStrict(element.text);
+        const [outer] = open;
+        // A record within one of its name: the end tag of the outer one is missing.
+        if (open.length === 1 && outer!.name === element.name && element.children.length > 2) {
+          outer!.children.pop();
+          outer!.text = decodeHTMLStrict(outer!.text);
+          complete.push(open.pop()!);
+        }
         if (open.length === 0) complete.push(element);
       },
     },
@@ -107,8 +122,11 @@ export function readRecords(names: readonly string[]) {
     end(): Element[] {
       ending = true;
       parser.end();
-      if (reported < piece.at + piece.text.trimEnd().length) fail('not_whole');
+      if (reported < piece.at + piece.text.trimEnd().length) cut ??= broken('not_whole');
       return taken();
+    },
+    get cut() {
+      return cut;
     },
     /** At which the last record ended. */
     get line() {
