@@ -70,7 +70,7 @@ export function Choose({ storeId, onSending, unsent, onUnsent, isTold }: ChooseP
         label="Arraste o arquivo para cá"
         hint={`VRSync ou outro XML, JSON, Excel ou CSV, de imóveis e de carros, até ${mostText}`}
         verb="Escolher arquivo"
-        accept=".xml,.json,.xlsx,.csv,.tsv,.txt,.gz,text/xml,application/xml,application/json,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept=".xml,.json,.jsonl,.xlsx,.xls,.html,.csv,.tsv,.txt,.gz,text/xml,application/xml,application/json,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onFile={(file) => void send(file)}
       />
       <AddressForm storeId={storeId} />

@@ -13,11 +13,13 @@ interface Begun {
 /**
  * Cuts the objects out of the lists of a JSON text as it comes, or those that the outermost object has by their codes,
  * and keeps no more of it than one.
+ * @param isLines whether it is no list but has one object a line
  * @returns each with the line at which it begins
  * @throws BrokenFile
  */
 export async function* readObjects(
   texts: AsyncIterable<string>,
+  isLines = false,
 ): AsyncGenerator<{ object: Readonly<Record<string, unknown>>; line: number }> {
   const open: string[] = [];
   let record = '';
@@ -45,7 +47,7 @@ export async function* readObjects(
       }
       if (letter === '"') inString = true;
       else if (letter === '{' || letter === '[') {
-        const isListed = open.at(-1) === '[';
+        const isListed = open.length === 0 ? isLines : open.at(-1) === '[';
         const isNamed = open.length === 1 || open.length === named;
         if (letter === '{' && !begun && (isListed || isNamed)) begin(at, !isListed);
         else if (letter === '{' && begun?.isNamed && isAround(record + text.slice(from, at))) {
@@ -66,6 +68,19 @@ export async function* readObjects(
     if (record.length > longestRecord) throw new BrokenFile('too_long', { line: begun.line });
   }
   if (open.length > 0 || inString) throw new BrokenFile('not_whole', { line });
+}
+
+/** Whether a JSON text begins with an object in its first line, and another one in the next. */
+export function isJsonLines(text: string): boolean {
+  const [first, next] = firstLineOf(text);
+  return first.startsWith('{') && /\},?$/.test(first) && next.startsWith('{');
+}
+
+/** The first line of a text that has one, and what follows. */
+export function firstLineOf(text: string): [line: string, rest: string] {
+  const begun = text.trimStart();
+  const end = begun.indexOf('\n');
+  return end < 0 ? [begun, ''] : [begun.slice(0, end).trimEnd(), begun.slice(end).trimStart()];
 }
 
 /** Whether what an object says before another begins in it is not what a listing says. */

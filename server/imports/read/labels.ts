@@ -107,7 +107,7 @@ function addressesIn(text: string): string[] {
   return addresses;
 }
 
-const isPictureName = (text: string) =>
+export const isPictureName = (text: string): boolean =>
   /\.(?:jpe?g|png|webp|heic|heif|avif|gif)(?:$|\?)/i.test(text);
 
 function completeAddress(text: string, base: string | undefined): string | undefined {

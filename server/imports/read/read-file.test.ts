@@ -507,6 +507,41 @@ describe('the letters of a file', () => {
 });
 
 describe('what a browser would repair', () => {
+  const two = feed(`${listing()}\n${listing('', { code: 'AP-2' })}`);
+
+  test('a file that breaks off keeps its complete listings, and says where', async () => {
+    const outside = two.slice(0, two.indexOf('</Listings>'));
+    for (const [text, codes] of [
+      [outside, ['AP-1', 'AP-2']],
+      [outside.slice(0, -60), ['AP-1']],
+    ] as const) {
+      const rows = await ofText(text);
+      expect(rows.slice(0, -1).map(({ external_id: code }) => code)).toEqual(codes);
+      // Without a code: nothing leaves the site by it.
+      expect(rows.at(-1)).toMatchObject({
+        external_id: null,
+        refused: true,
+        title: '',
+        faults: [{ field: 'Arquivo', message: expect.stringContaining('termina no meio') }],
+      });
+    }
+  });
+
+  test('a listing without its end tag ends where the next one begins', async () => {
+    const rows = await ofText(two.replace('</Listing>', ''));
+    expect(rows).toMatchObject([
+      { external_id: 'AP-1', faults: [] },
+      { external_id: 'AP-2', faults: [] },
+    ]);
+    const inner = await ofText(two.replace('</Details>', ''));
+    expect(inner.map(({ faults }) => faults)).toEqual([[], []]);
+  });
+
+  test('control characters at the beginning', async () => {
+    const rows = await ofText(two.replace('com vista', 'com\u0003 vista'));
+    expect(rows[0]!.content['description']).toBe(description);
+  });
+
   test.each([
     ['Sala & cozinha', 'Sala & cozinha'],
     ['S &Aacute;lvaro &bull; &hellip; 80 m&sup2;', 'S Álvaro • … 80 m²'],

@@ -2,14 +2,15 @@ import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { BrokenFile } from './broken-file.ts';
 import { type Line, readCsv } from './csv.ts';
-import { readObjects } from './json-objects.ts';
+import { isHtml, readHtmlTables } from './html-tables.ts';
+import { firstLineOf, isJsonLines, readObjects } from './json-objects.ts';
 import type { FindCity, Read } from './record.ts';
 import { readElement, readObject, recordElements } from './records.ts';
 import { Source } from './source.ts';
 import { decodeText } from './text-decoder.ts';
 import { readVrsync } from './vrsync.ts';
 import { readWorkbook, type Sheet } from './workbook.ts';
-import { type Element, readRecords } from './xml.ts';
+import { type Element, longestRecord, readRecords } from './xml.ts';
 
 /** What stands in a piece of a file: listings, or lines of a table, whose columns are to be linked first. */
 type Piece = ({ reads: Read[]; kind: string } | { table: Line[]; left?: string[] }) & {
@@ -38,7 +39,7 @@ const linesAtOnce = 200;
 
 /**
  * Reads a file of listings as it comes and keeps no more of it than a few of them: VRSync XML, cars or homes as XML or
- * JSON, or a table of them as CSV or XLSX, in any usual encoding, also packed by gzip.
+ * JSON, or a table of them as CSV, XLSX or HTML, in any usual encoding, also packed by gzip.
  * @param chunks its bytes
  * @throws BrokenFile where it cannot be read on, and whatever fails in `chunks`
  */
@@ -49,18 +50,20 @@ export async function* readFile(
   let source = new Source(chunks, options.mostBytes);
   if (await begins(source, gzip)) source = new Source(gunzipped(source), options.mostBytes);
   if (await begins(source, zip)) {
-    yield* workbookPieces(source, options);
+    yield* sheetPieces(await readWorkbook(source), source, options);
     return;
   }
   if (await begins(source, container)) throw new BrokenFile('old_or_locked');
   const texts = decodeText(source);
   const first = await beginningOf(texts);
-  // eslint-disable-next-line no-control-regex
-  if (first.startsWith('%PDF') || /[\u0000-\u0006]/.test(first.slice(0, 4_000)))
-    throw new BrokenFile('unknown_format');
   const all = joined(first, texts);
   const [begin] = first.trimStart();
-  if (begin === '<') yield* xmlPieces(all, source, options);
+  // Texts of a feed may have control characters.
+  // eslint-disable-next-line no-control-regex
+  if (begin !== '<' && (first.startsWith('%PDF') || /[\u0000-\u0006]/.test(first.slice(0, 4_000))))
+    throw new BrokenFile('unknown_format');
+  if (isHtml(first)) yield* sheetPieces(await readHtmlTables(all), source, options);
+  else if (begin === '<') yield* xmlPieces(all, source, options);
   else if (begin === '{' || begin === '[') yield* jsonPieces(all, source, options);
   else yield* tablePieces(readCsv(all, first), source);
 }
@@ -115,7 +118,7 @@ async function* xmlPieces(
 ): AsyncGenerator<Piece> {
   const records = readRecords([home, ...recordElements]);
   let kind = 'vrsync';
-  let any = false;
+  let last: Read | undefined;
   const readAll = (elements: Element[]) =>
     elements.flatMap((element) => {
       if (element.name.toLowerCase() === home) return readVrsync(element, findCity, base);
@@ -126,16 +129,51 @@ async function* xmlPieces(
     });
   for await (const text of texts) {
     const reads = readAll(records.write(text));
-    any ||= reads.length > 0;
+    last = reads.at(-1) ?? last;
     if (reads.length > 0) yield { reads, bytes: source.bytes, lines: records.line, kind };
   }
   const reads = readAll(records.end());
-  if (!any && reads.length === 0) throw new BrokenFile('no_listings');
+  last = reads.at(-1) ?? last;
+  if (!last) throw records.cut ?? new BrokenFile('no_listings');
+  if (records.cut) reads.push(cutOff(last, records.cut));
   yield { reads, bytes: source.bytes, lines: records.line, kind };
 }
 
+/** Of a file that breaks off, what cannot be read: without a code, it keeps those that are missing on the site. */
+const cutOff = ({ vertical }: Read, { place: { line = 0, text = '' } }: BrokenFile): Read => ({
+  vertical,
+  code: '',
+  codeField: 'Arquivo',
+  line,
+  typed: {},
+  origins: {},
+  faults: [
+    {
+      field: 'Arquivo',
+      value: text,
+      message:
+        'O arquivo termina no meio: o que vem antes foi lido. Gere‑o de novo no seu sistema.',
+    },
+  ],
+  lacks: [],
+  notes: [],
+  photos: [],
+});
+
+/** A text up to the first letter of its second line, or as much as a record may have. */
+async function firstLines(texts: AsyncGenerator<string>): Promise<string> {
+  let first = '';
+  while (firstLineOf(first)[1] === '' && first.length < longestRecord) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { value, done } = await texts.next();
+    if (done) break;
+    first += value;
+  }
+  return first;
+}
+
 async function* jsonPieces(
-  texts: AsyncIterable<string>,
+  texts: AsyncGenerator<string>,
   source: Source,
   { findCity, base }: ReadOptions,
 ): AsyncGenerator<Piece> {
@@ -143,7 +181,8 @@ async function* jsonPieces(
   let lines = 0;
   let kind: string | undefined;
   const piece = () => ({ reads, bytes: source.bytes, lines, kind: kind! });
-  for await (const { object, line } of readObjects(texts)) {
+  const first = await firstLines(texts);
+  for await (const { object, line } of readObjects(joined(first, texts), isJsonLines(first))) {
     const record = readObject(object, line, findCity, base);
     if (!record) continue;
     lines = line;
@@ -172,11 +211,12 @@ async function* tablePieces(rows: AsyncIterable<Line>, source: Source): AsyncGen
   else if (!any) throw new BrokenFile('no_listings');
 }
 
-async function* workbookPieces(
+async function* sheetPieces(
+  sheets: readonly Sheet[],
   source: Source,
   { joinSheets = ([first]) => ({ table: first?.lines ?? [], left: [] }) }: ReadOptions,
 ): AsyncGenerator<Piece> {
-  const { table, left } = joinSheets(await readWorkbook(source));
+  const { table, left } = joinSheets(sheets);
   if (table.length === 0) throw new BrokenFile('no_listings');
   for (let at = 0; at < table.length; at += linesAtOnce) {
     const some = table.slice(at, at + linesAtOnce);

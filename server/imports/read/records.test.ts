@@ -179,6 +179,19 @@ describe('cars as JSON', () => {
     ]);
   });
 
+  test.each(['\n', '\r\n', ',\n', '\n\n'])('as an object a line (%j)', async (br) => {
+    const one = { ...car, preco: 119_900 };
+    const lines = [one, { ...one, codigo: 'V-2', local: undefined, cidade: 'Campinas/SP' }, one];
+    const { rows } = await read(lines.map((line) => JSON.stringify(line)).join(br) + br);
+    expect(rows).toMatchObject([
+      { external_id: 'V-1', line: 1, faults: [], content: corolla },
+      { external_id: 'V-2', faults: [], content: corolla },
+      { external_id: 'V-1', refused: true },
+    ]);
+    const text = lines.map((line) => JSON.stringify(line)).join(br);
+    expect(await refusal(text.slice(0, -20))).toBe('not_whole');
+  });
+
   test('that break off, hold none or are too long say so', async () => {
     const text = JSON.stringify([car, car]);
     expect(await refusal(text.slice(0, -20))).toBe('not_whole');

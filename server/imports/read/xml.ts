@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { Parser } from 'htmlparser2';
 import { BrokenFile } from './broken-file.ts';
-import { breaksIn } from './labels.ts';
+import { PlacesInText } from './places-in-text.ts';
 
 /** One element of a file, with what stands in it. Names are without their prefix. */
 export interface Element {
@@ -28,7 +28,8 @@ const bare = (name: string) => name.slice(name.indexOf(':') + 1);
  * unknown entities, control characters, an end tag too many. A document type is refused, so that nothing is fetched and
  * nothing grows.
  * @param names in small letters, without prefix
- * @returns `write` takes the next piece of text, `end` its end; both give the records that are complete
+ * @returns `write` takes the next piece of text, `end` its end; both give the records that are complete. Afterwards
+ * `cut` says where it breaks off
  * @throws BrokenFile
  */
 export function readRecords(names: readonly string[]) {
@@ -36,8 +37,7 @@ export function readRecords(names: readonly string[]) {
   let complete: Element[] = [];
   /** What was written last, and where it begins. */
   let piece = { text: '', at: 0 };
-  /** Where lines were counted up to, how many there are, and what was written since. */
-  const counted = { at: 0, line: 1, rest: '' };
+  const places = new PlacesInText();
   /** Where the last thing ended that the parser reported. */
   let reported = 0;
   /** Where the open record begins. */
@@ -45,17 +45,14 @@ export function readRecords(names: readonly string[]) {
   /** Open tags, those around the records too: the parser keeps each of them. */
   let depth = 0;
   let ending = false;
-  const lineAt = (place: number) => {
-    const passed = counted.rest.slice(0, Math.max(0, place - counted.at));
-    counted.rest = counted.rest.slice(passed.length);
-    counted.at += passed.length;
-    counted.line += breaksIn(passed);
-    return counted.line;
-  };
-  const fail = (reason: string): never => {
+  let cut: BrokenFile | undefined;
+  const broken = (reason: string) => {
     const within = Math.max(0, reported - piece.at);
     const text = piece.text.slice(Math.max(0, within - shownBefore), within + shownAfter).trim();
-    throw new BrokenFile(reason, { line: lineAt(reported), text });
+    return new BrokenFile(reason, { line: places.lineAt(reported), text });
+  };
+  const fail = (reason: string): never => {
+    throw broken(reason);
   };
   const parser = new Parser(
     {
@@ -70,7 +67,7 @@ export function readRecords(names: readonly string[]) {
         if (depth > deepest) fail('too_deep');
         if (open.length === 0 && !names.includes(bare(tag).toLowerCase())) return;
         if (open.length === 0) begun = parser.startIndex;
-        const element = elementOf(tag, attributes, lineAt(parser.startIndex));
+        const element = elementOf(tag, attributes, places.lineAt(parser.startIndex));
         open.at(-1)?.children.push(element);
         open.push(element);
         if (reported - begun > longestRecord) fail('too_long');
@@ -84,12 +81,22 @@ export function readRecords(names: readonly string[]) {
       },
       onclosetag() {
         // At the end of the file the parser closes what is open: such a file breaks off.
-        if (ending) fail('not_whole');
+        if (ending) {
+          cut ??= broken('not_whole');
+          return;
+        }
         reported = parser.endIndex + 1;
         depth -= 1;
         const element = open.pop();
         if (!element) return;
         element.text = decodeHTMLStrict(element.text);
+        const [outer] = open;
+        // A record within one of its name: the end tag of the outer one is missing.
+        if (open.length === 1 && outer!.name === element.name && element.children.length > 2) {
+          outer!.children.pop();
+          outer!.text = decodeHTMLStrict(outer!.text);
+          complete.push(open.pop()!);
+        }
         if (open.length === 0) complete.push(element);
       },
     },
@@ -104,23 +111,26 @@ export function readRecords(names: readonly string[]) {
   return {
     write(text: string): Element[] {
       piece = { text, at: piece.at + piece.text.length };
-      counted.rest += text;
+      places.write(text);
       parser.write(text);
       // What has no end stays in the parser's memory: a tag of any length, a text between listings.
       if (piece.at + text.length - reported > longestRecord) fail('too_long');
       // Lines are counted up to what was reported, so that no text waits for it.
-      lineAt(reported);
+      places.lineAt(reported);
       return taken();
     },
     end(): Element[] {
       ending = true;
       parser.end();
-      if (reported < piece.at + piece.text.trimEnd().length) fail('not_whole');
+      if (reported < piece.at + piece.text.trimEnd().length) cut ??= broken('not_whole');
       return taken();
+    },
+    get cut() {
+      return cut;
     },
     /** At which the last record ended. */
     get line() {
-      return counted.line;
+      return places.line;
     },
   };
 }
