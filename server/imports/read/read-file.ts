@@ -5,7 +5,7 @@ import { type Line, readCsv } from './csv.ts';
 import { isHtml, readHtmlTables } from './html-tables.ts';
 import { firstLineOf, isJsonLines, readObjects } from './json-objects.ts';
 import type { FindCity, Read } from './record.ts';
-import { readElement, readObject, recordElements } from './records.ts';
+import { judgeElement, readElement, readObject, recordElements } from './records.ts';
 import { Source } from './source.ts';
 import { decodeText } from './text-decoder.ts';
 import { readVrsync } from './vrsync.ts';
@@ -116,7 +116,7 @@ async function* xmlPieces(
   source: Source,
   { findCity, base }: ReadOptions,
 ): AsyncGenerator<Piece> {
-  const records = readRecords([home, ...recordElements]);
+  const records = readRecords([home, ...recordElements], judgeElement);
   let kind = 'vrsync';
   let last: Read | undefined;
   const readAll = (elements: Element[]) =>

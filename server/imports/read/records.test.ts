@@ -106,6 +106,29 @@ describe('cars as XML', () => {
   });
 });
 
+test('records of any name, by what stands in them', async () => {
+  const card = (code: string, more = '') =>
+    `<Ficha>${code && `<Referencia>${code}</Referencia>`}<TipoImovel>SOBRADO</TipoImovel><Aluguel>9.350,00</Aluguel>
+    <Dorms>3</Dorms><Banhos>3</Banhos><AreaUtil>244m2</AreaUtil><Local><Municipio>CAMPINAS</Municipio>
+    <Estado>São Paulo</Estado><CEP>13010-100</CEP></Local><Itens><item>Piscina</item></Itens>${more}</Ficha>`;
+  const agency = '<Empresa><Codigo>1</Codigo><Tipo>x</Tipo><Cidade>y</Cidade></Empresa>';
+  for (const around of ['Locacoes', 'Export><Lista'])
+    for (const cards of [
+      [card('A'), card('B')],
+      // The first one without a code.
+      [card('', '<Garagens>1</Garagens>'), card('A'), card('B')],
+    ]) {
+      const end = around.split('><').toReversed().join('></');
+      const { rows, kind } = await read(`<${around}>${agency}${cards.join('\n')}</${end}>`);
+      expect(kind).toBe('vrsync');
+      expect(rows.slice(-2)).toMatchObject([
+        { item_type: 'rental', external_id: 'A', faults: [], content: { price_per_month: 9350 } },
+        { item_type: 'rental', external_id: 'B', faults: [], content: { area: 244 } },
+      ]);
+      expect(rows.length).toBe(cards.length);
+    }
+});
+
 describe('cars as JSON', () => {
   const car = {
     codigo: 'V-1',

@@ -1,4 +1,4 @@
-import type { TableKind } from '../../../app/domain/imports/table-fields.ts';
+import { hasCode, type TableKind } from '../../../app/domain/imports/table-fields.ts';
 import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { fieldBegun, fieldNamed, kindOfNames } from '../table/column-words.ts';
 import { equipmentNamed } from './equipment.ts';
@@ -29,6 +29,24 @@ const elements: Readonly<Record<string, TableKind | undefined>> = {
   item: undefined,
 };
 export const recordElements = Object.keys(elements);
+
+/** Fields of a record of any name, at least. */
+const fewest = 5;
+
+/** Tells a record by what stands in it: a code, a price, and enough of what a car or a home has. */
+export const judgeElement = {
+  isPart: (element: Element): boolean => kindOfNames(namesIn(element)) !== undefined,
+  isRecord(element: Element): boolean {
+    const names = namesIn(element);
+    const of = kindOfNames(names);
+    const fields = new Set(of && names.map((name) => fieldNamed(of, name)?.name ?? null));
+    fields.delete(null);
+    const hasPrice = fields.has('price') || fields.has('price_per_month');
+    return fields.size >= fewest && hasPrice && hasCode([...fields]);
+  },
+};
+
+const namesIn = (element: Element) => [...cellsOf(thingOf(element)).keys()];
 
 /** A record, and the market that it is of. */
 export interface ReadRecord {

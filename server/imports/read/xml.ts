@@ -27,12 +27,28 @@ const bare = (name: string) => name.slice(name.indexOf(':') + 1);
  * Reads the elements of some names as they come, and keeps no other. Faults that a browser bears are borne: a bare `&`,
  * unknown entities, control characters, an end tag too many. A document type is refused, so that nothing is fetched and
  * nothing grows.
- * @param names in small letters, without prefix
+ * @param names in small letters, without prefix; the first record may tell another one
+ * @param judge what an element is by what stands in it, whatever its name: `isRecord` of a whole one, `isPart` of one
+ * of which a part is read
  * @returns `write` takes the next piece of text, `end` its end; both give the records that are complete. Afterwards
  * `cut` says where it breaks off
  * @throws BrokenFile
  */
-export function readRecords(names: readonly string[]) {
+export function readRecords(
+  names: readonly string[],
+  judge: { isRecord: (element: Element) => boolean; isPart: (element: Element) => boolean },
+) {
+  const known = new Set(names);
+  /** Before the first record: the elements that are open, which may be one. */
+  let around: Element[] | undefined = [];
+  let aroundFrom = 0;
+  /** Of these, what is known to be a part of a record. */
+  const parts = new WeakSet<Element>();
+  const isInRecord = () => {
+    const part = around!.find((element) => parts.has(element) || judge.isPart(element));
+    if (part) parts.add(part);
+    return part !== undefined;
+  };
   const open: Element[] = [];
   let complete: Element[] = [];
   /** What was written last, and where it begins. */
@@ -54,6 +70,11 @@ export function readRecords(names: readonly string[]) {
   const fail = (reason: string): never => {
     throw broken(reason);
   };
+  const forgetLong = (elements: readonly Element[]) => {
+    if (reported - aroundFrom <= longestRecord) return;
+    aroundFrom = reported;
+    for (const element of elements) Object.assign(element, { text: '', children: [] });
+  };
   const parser = new Parser(
     {
       onprocessinginstruction(kind) {
@@ -65,19 +86,28 @@ export function readRecords(names: readonly string[]) {
         reported = parser.endIndex + 1;
         depth += 1;
         if (depth > deepest) fail('too_deep');
-        if (open.length === 0 && !names.includes(bare(tag).toLowerCase())) return;
-        if (open.length === 0) begun = parser.startIndex;
+        const isKnown = open.length > 0 || known.has(bare(tag).toLowerCase());
+        if (!isKnown && !around) return;
         const element = elementOf(tag, attributes, places.lineAt(parser.startIndex));
+        if (around && (!isKnown || isInRecord())) {
+          around.at(-1)?.children.push(element);
+          around.push(element);
+          forgetLong(around);
+          return;
+        }
+        around = undefined;
+        if (open.length === 0) begun = parser.startIndex;
         open.at(-1)?.children.push(element);
         open.push(element);
         if (reported - begun > longestRecord) fail('too_long');
       },
       ontext(text) {
         reported = parser.endIndex + 1;
-        const inner = open.at(-1);
+        const inner = open.at(-1) ?? around?.at(-1);
         if (!inner) return;
         inner.text += text;
-        if (reported - begun > longestRecord) fail('too_long');
+        if (around) forgetLong(around);
+        else if (reported - begun > longestRecord) fail('too_long');
       },
       onclosetag() {
         // At the end of the file the parser closes what is open: such a file breaks off.
@@ -87,9 +117,18 @@ export function readRecords(names: readonly string[]) {
         }
         reported = parser.endIndex + 1;
         depth -= 1;
-        const element = open.pop();
+        const element = open.pop() ?? around?.pop();
         if (!element) return;
         element.text = decodeHTMLStrict(element.text);
+        if (around) {
+          if (!judge.isRecord(element)) return;
+          // One before it may have lacked what tells a record.
+          const alike = around.at(-1)?.children.filter(({ name }) => name === element.name);
+          complete.push(...(alike ?? [element]));
+          known.add(element.name.toLowerCase());
+          around = undefined;
+          return;
+        }
         const [outer] = open;
         // A record within one of its name: the end tag of the outer one is missing.
         if (open.length === 1 && outer!.name === element.name && element.children.length > 2) {
