@@ -16,6 +16,8 @@ export interface Element {
 
 /** Letters of the file that one record may take at most, its marks too: a longer one is no listing. */
 export const longestRecord = 500_000;
+/** Letters in which the first record of a file stands, if it has a name of its own: each tag is looked at with all before. */
+const longestSearch = 100_000;
 const deepest = 40;
 /** Letters around a fault that are shown. */
 const shownBefore = 60;
@@ -41,7 +43,6 @@ export function readRecords(
   const known = new Set(names);
   /** Before the first record: the elements that are open, which may be one. */
   let around: Element[] | undefined = [];
-  let aroundFrom = 0;
   /** Of these, what is known to be a part of a record. */
   const parts = new WeakSet<Element>();
   const isInRecord = () => {
@@ -70,10 +71,8 @@ export function readRecords(
   const fail = (reason: string): never => {
     throw broken(reason);
   };
-  const forgetLong = (elements: readonly Element[]) => {
-    if (reported - aroundFrom <= longestRecord) return;
-    aroundFrom = reported;
-    for (const element of elements) Object.assign(element, { text: '', children: [] });
+  const giveUp = () => {
+    if (reported > longestSearch) around = undefined;
   };
   const parser = new Parser(
     {
@@ -92,7 +91,7 @@ export function readRecords(
         if (around && (!isKnown || isInRecord())) {
           around.at(-1)?.children.push(element);
           around.push(element);
-          forgetLong(around);
+          giveUp();
           return;
         }
         around = undefined;
@@ -106,7 +105,7 @@ export function readRecords(
         const inner = open.at(-1) ?? around?.at(-1);
         if (!inner) return;
         inner.text += text;
-        if (around) forgetLong(around);
+        if (around) giveUp();
         else if (reported - begun > longestRecord) fail('too_long');
       },
       onclosetag() {
