@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { BrokenFile } from './broken-file.ts';
 import type { Line } from './csv.ts';
-import { isPictureName } from './labels.ts';
+import { isPhotoName } from './labels.ts';
 import { PlacesInText } from './places-in-text.ts';
 import type { Sheet } from './workbook.ts';
 
@@ -44,7 +44,7 @@ export async function readHtmlTables(texts: AsyncIterable<string>): Promise<Shee
     table.link = undefined;
     if (!link) return;
     // `foto 1` is the caption of a picture; of other links the text is what is meant.
-    const isPicture = isPictureName(link.address) || isCaption.test(cell.slice(link.from));
+    const isPicture = isPhotoName(link.address) || isCaption.test(cell.slice(link.from));
     if (isPicture) table.cell = `${cell.slice(0, link.from)}\n${link.address}\n`;
   };
   const endCell = (table: Table) => {

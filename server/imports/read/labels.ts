@@ -100,14 +100,14 @@ function addressesIn(text: string): string[] {
   for (const piece of pieces.filter(Boolean)) {
     const before = addresses.at(-1);
     // A space within a file name: `https://a.example/frente 1.jpg`.
-    const goesOn = before?.includes('//') && !isPictureName(before) && isPictureName(piece);
+    const goesOn = before?.includes('//') && !isPhotoName(before) && isPhotoName(piece);
     if (goesOn && !piece.includes('//')) addresses[addresses.length - 1] = `${before}%20${piece}`;
     else addresses.push(piece);
   }
   return addresses;
 }
 
-export const isPictureName = (text: string): boolean =>
+export const isPhotoName = (text: string): boolean =>
   /\.(?:jpe?g|png|webp|heic|heif|avif|gif)(?:$|\?)/i.test(text);
 
 function completeAddress(text: string, base: string | undefined): string | undefined {

@@ -55,7 +55,7 @@ export function InvitationRow({ store, invitation, now }: InvitationRowProps) {
     <tr className="bg-sunken max-md:grid max-md:gap-2 max-md:p-4 md:*:px-4 md:*:py-3">
       {/* Its text stands deeper than the rule looks. */}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
-      <td>
+      <td className="md:w-3/10 md:max-w-0">
         <span className="flex items-center gap-3">
           <span
             aria-hidden="true"

@@ -39,7 +39,7 @@ export function MemberRow({ store, member, members }: MemberRowProps) {
     <tr className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-1 max-md:p-4 md:*:px-3 md:*:py-3">
       {/* Its text stands deeper than the rule looks. */}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
-      <td>
+      <td className="md:w-3/10 md:max-w-0">
         <span className="flex items-center gap-3">
           <span
             aria-hidden="true"
