@@ -108,7 +108,15 @@ test('on the phone a list with the stage to choose; a seller sees and moves thei
       const done = await page.getByRole('button', { name: 'Feito: Ligar de novo' }).boundingBox();
       expect(Math.abs(done!.y - plan!.y)).toBeLessThan(plan!.height);
       await page.goBack();
-      await page.getByRole('combobox', { name: 'Etapa de Ana Lima' }).click();
+      const stage = page.getByRole('combobox', { name: 'Etapa de Ana Lima' });
+      await stage.click();
+      await page.getByRole('option', { name: 'Ganho' }).click();
+      const won = page.getByRole('dialog', { name: 'Marcar ganho' });
+      await page.waitForLoadState('networkidle');
+      // The listing is the owner's.
+      expect(await won.getByLabel(/^Marcar o anúncio/).count()).toBe(0);
+      await won.getByRole('button', { name: 'Cancelar' }).click();
+      await stage.click();
       await page.getByRole('option', { name: 'Perdido' }).click();
       const lost = page.getByRole('dialog', { name: 'Marcar perdido' });
       const reason = lost.getByRole('combobox', { name: 'Motivo' });

@@ -140,3 +140,14 @@ test('a host that does not answer is put aside, and the photos of others go on',
   expect(await waiting()).toEqual([{ n: 0 }]);
   expect(await db.owner`select from private.photo_hosts`).toHaveLength(0);
 });
+
+test('photos that fail together are one failure of their host', async () => {
+  await db.owner`delete from private.photo_hosts`;
+  await db.owner`delete from private.import_photos`;
+  await wanted(...[1, 2, 3].map((n) => `https://lento.example/${n}.jpg`));
+  await db.owner`select private.claim_import_photos(3)`;
+  await db.owner`select private.fail_import_photo(p.id, 'too_slow') from private.import_photos p`;
+  expect(await db.owner`select host, failures from private.photo_hosts`).toEqual([
+    { host: 'lento.example', failures: 1 },
+  ]);
+});

@@ -258,31 +258,36 @@ create or replace function private.fail_import_photo(photo bigint, reason text, 
 returns void language plpgsql set search_path to ''
 as $$
 declare
-  last_host text;
+  p private.import_photos;
   failed integer;
 begin
-  update private.import_photos p set reason = fail_import_photo.reason,
+  select i.* into p from private.import_photos i where i.id = photo and i.state = 'waiting' for update;
+  if p.id is null then
+    return;
+  end if;
+  update private.import_photos i set reason = fail_import_photo.reason,
     state = case when later or p.tries < 3 and fail_import_photo.reason not in ('address_refused', 'too_large')
       then 'waiting' else 'failed' end,
     tries = p.tries - case when later then 1 else 0 end,
     due = now() + case when later then interval '20 minutes' else interval '1 minute' * p.tries end
-  where p.id = photo and p.state = 'waiting'
-  returning p.host into last_host;
-  if later or last_host is null then
+  where i.id = p.id;
+  if later then
     return;
   end if;
   if fail_import_photo.reason not in ('not_reached', 'too_slow') then
-    delete from private.photo_hosts a where a.host = last_host;
+    delete from private.photo_hosts a where a.host = p.host;
     return;
   end if;
-  insert into private.photo_hosts as a (host, failures, aside_until) values (last_host, 1, now() + interval '2 minutes')
-  on conflict (host) do update set failures = a.failures + 1,
+  insert into private.photo_hosts as a (host, failures, aside_until) values (p.host, 1, now() + interval '2 minutes')
+  on conflict (host) do update set failures = a.failures + 1, failed_at = now(),
     aside_until = now() + least(interval '1 hour', interval '1 minute' * power(2, least(a.failures + 1, 6)))
+  -- Photos that were fetched together fail together, which counts once; a claim holds a photo for 10 minutes.
+  where p.due - interval '10 minutes' > a.failed_at
   returning a.failures into failed;
   if failed >= 8 then
     -- Not those that are being fetched: these are due in ten minutes.
-    update private.import_photos p set state = 'failed', reason = fail_import_photo.reason
-    where p.host = last_host and p.state = 'waiting' and p.due < now() + interval '5 minutes';
+    update private.import_photos i set state = 'failed', reason = fail_import_photo.reason
+    where i.host = p.host and i.state = 'waiting' and i.due < now() + interval '5 minutes';
   end if;
 end $$;
 

@@ -196,7 +196,9 @@ comment on table private.feed_tokens is
 create table private.photo_hosts (
   host text primary key,
   failures integer not null default 0 check (failures >= 0),
-  aside_until timestamptz not null default now()
+  aside_until timestamptz not null default now(),
+  failed_at timestamptz not null default now()
 );
 comment on table private.photo_hosts is 'Hosts of imported photos that failed, and until when they are left alone.';
 comment on column private.photo_hosts.failures is 'How often in a row.';
+comment on column private.photo_hosts.failed_at is 'When a failure was last counted.';

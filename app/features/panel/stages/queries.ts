@@ -1,10 +1,10 @@
 import { allStages, isOpenStage, type Stage } from '~/domain/stores/stages.ts';
 import { lookUp } from '~/domain/formats/lookup.ts';
 import { isUuid } from '~/domain/formats/uuid.ts';
-import { isVertical, type Vertical } from '~/domain/listings/verticals.ts';
+import { isVertical, verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { Query } from '~/platform/data/query.ts';
 import type { Board, Work } from '~/platform/answers/panel-answers.ts';
-import { unwrap } from '~/platform/refusals/errors.ts';
+import { unwrap, unwrapOrNull } from '~/platform/refusals/errors.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { contactsKey } from '../queries.ts';
 
@@ -70,4 +70,22 @@ export function listedOf({ items }: Board, stage: Stage | undefined): Work[] {
   if (stage) return items;
   const due = ({ next_step_at: at }: Work) => (at === null ? Infinity : Date.parse(at));
   return items.filter((one) => isOpenStage(one.stage)).toSorted((a, b) => due(a) - due(b) || 0);
+}
+
+/** The listing of a contact, for whether it may be closed with it; null: it is gone. */
+export function listingOf(
+  vertical: Vertical = 'car',
+  id = '',
+): Query<{ availability: string; assigned_to: string | null } | null> {
+  return {
+    key: [...contactsKey, 'listing', vertical, id],
+    ask: async ({ api }) =>
+      unwrapOrNull(
+        await api
+          .from(verticals[vertical].table)
+          .select('availability, assigned_to')
+          .eq('id', id)
+          .maybeSingle(),
+      ),
+  };
 }

@@ -15,7 +15,7 @@ export const mayMove = (store: PanelStore, { assigned_to }: Work, me: string | u
 /** Above a conversation: how far the store is with it, and what comes next. */
 export function StageStrip({ store, work }: { store: PanelStore; work: Work }) {
   const me = useSession().user?.id;
-  const working = useWork(() => work);
+  const working = useWork(store, () => work);
   const moves = mayMove(store, work, me);
   const isClosed = work.stage === 'won' || work.stage === 'lost';
   const plans = moves && !isClosed && work.stage !== null;

@@ -152,7 +152,7 @@ function useStages(store: PanelStore) {
   // As they stand on the screen, column by column.
   const shown = isBoard ? items : listed;
   const opened = shown.find((one) => one.id === address.ficha);
-  const working = useWork((work) => items.find((one) => keyOf(one) === keyOf(work)) ?? work);
+  const working = useWork(store, (work) => items.find((one) => keyOf(one) === keyOf(work)) ?? work);
   const [chosen, setChosen] = useState<string>();
   const current = shown.find((one) => keyOf(one) === chosen);
   const step = (by: number) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { stages, type Stage } from '~/domain/stores/stages.ts';
 import { useCommand } from '~/platform/data/command.ts';
+import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { workOn } from './commands.ts';
 import { LostWindow } from './lost-window.tsx';
@@ -18,7 +19,7 @@ interface Asked {
  * Moves contacts and plans what comes next; asks for what belongs to it.
  * @param latest the contact as it is now, for a window that stays open while somebody else changes it
  */
-export function useWork(latest: (work: Work) => Work = (work) => work) {
+export function useWork(store: PanelStore, latest: (work: Work) => Work) {
   const [asked, setAsked] = useState<Asked>();
   const { attempt, busy } = useCommand(workOn);
   const move = async (work: Work, stage: Stage | undefined) => {
@@ -45,7 +46,7 @@ export function useWork(latest: (work: Work) => Work = (work) => work) {
     busy,
     windows: (
       <>
-        <WonWindow {...props('won')} />
+        <WonWindow store={store} {...props('won')} />
         <LostWindow {...props('lost')} />
         <NextStepWindow {...props('step')} />
       </>
