@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BulkEdit } from '~/domain/listings/bulk/bulk-edit.ts';
 import { shownValue } from '~/domain/listings/fields/shown-field.ts';
-import { countOf, formatDecimal } from '~/domain/formats/numbers.ts';
+import { countOf, formatDecimal, formatNumber } from '~/domain/formats/numbers.ts';
 import { formatMoney } from '~/domain/money/money.ts';
 import { formatPlace } from '~/domain/places/states.ts';
 import type { StockRow } from '~/platform/answers/stock-types.ts';
@@ -143,11 +143,11 @@ function Line({ one, edit, members, isPrice, isChosen, toggle }: LineProps) {
             <Value>{wordsOf(edit, before, one, true, members)}</Value>
           </td>
           <td className={cx(cell, 'max-md:col-start-2', !edit && 'max-md:hidden')}>
-            <span className="flex items-start gap-3">
+            <span className="flex items-center gap-3">
               <ArrowRight
                 size={16}
                 aria-hidden="true"
-                className="mt-0.5 shrink-0 text-ink-3 max-md:hidden"
+                className="shrink-0 text-ink-3 max-md:hidden"
               />
               <Value>
                 {after === undefined
@@ -255,7 +255,28 @@ function wordsOf(
         ? formatPlace(place)
         : edit.shown
       : shownValue(edit.field, value);
-  if (edit?.kind === 'photos')
-    return (value as string[]).map((id) => rooms.get(id) ?? 'Sem nome').join(', ');
+  if (edit?.kind === 'photos') return captionsOf(value as string[], rooms);
+  // What stands there already says nothing of the change.
+  if (edit?.kind === 'append' && !isBefore) return `… ${edit.text.trim()}`;
   return Array.isArray(value) ? value.join(', ') || '–' : String(value);
+}
+
+/** `Sala, Quarto, 3 sem nome` */
+function captionsOf(photos: readonly string[], rooms: PreviewRow['rooms']): string {
+  const words: string[] = [];
+  let unnamed = 0;
+  const count = () => {
+    if (unnamed > 0) words.push(`${formatNumber(unnamed)} sem nome`);
+    unnamed = 0;
+  };
+  for (const room of photos.map((id) => rooms.get(id))) {
+    if (room === undefined) {
+      unnamed += 1;
+    } else {
+      count();
+      words.push(room);
+    }
+  }
+  count();
+  return words.join(', ');
 }

@@ -83,7 +83,9 @@ export function useBulkEdit(
             column === 'photos'
               ? read?.photos.map(({ id }) => id)
               : column && (answer?.before?.[column] ?? now?.[column]),
-          rooms: new Map(read?.photos.map(({ id, room }) => [id, room ?? 'Sem nome'])),
+          rooms: new Map(
+            read?.photos.flatMap(({ id, room }) => (room === null ? [] : [[id, room]])),
+          ),
           after: column && item?.columns[column],
           place: { city: text(now?.['city']), state: text(now?.['state']) },
           notices: answer?.notices ?? 0,
