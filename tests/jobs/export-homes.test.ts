@@ -17,6 +17,13 @@ beforeAll(async () => {
       bathrooms, municipality_id, neighborhood, zip_code, features, monthly_fees, pets_allowed, contact_phone)
     values (${store}, 'published', 'Casa & jardim < 1 km', 'Curta.', 450000.5, 'casa', 96.5, 3, 2, ${Number(rows.campinas)},
       'Cambuí', '13010100', '{Piscina}', 0, true, '+5519981124470')`;
+  const photo = `${store}/property/${randomUUID()}`;
+  await db.owner`
+    insert into private.pictures (path, owner_id, width, height, placeholder, thumbhash, likeness)
+    values (${photo}, ${store}, 9, 9, '#000000', 'AAAA', repeat('0', 64)::bit(64))`;
+  await db.owner`
+    insert into public.listing_photos (property_id, path, position, room)
+    select id, ${photo}, 0, 'Cozinha' from public.properties where title = 'Casa & jardim < 1 km'`;
 });
 
 test("what is exported is read again as it was; what is not on show, and others' homes, are not in it", async () => {
@@ -42,6 +49,8 @@ test("what is exported is read again as it was; what is not on show, and others'
     item_type: 'property',
     title: 'Casa & jardim < 1 km',
     faults: [],
+    photos: [expect.stringContaining(`https://patio.example/fotos/1280/${store}/property/`)],
+    rooms: { [home.photos[0]!]: 'Cozinha' },
     content: {
       price: 450_000.5,
       area: 96.5,

@@ -32,7 +32,7 @@ const store = rows.store.replaceAll("'", '');
 const home = (code: string, price: number) => `<Listing><ListingID>${code}</ListingID>
   <Title>Casa ${code}</Title><TransactionType>For Sale</TransactionType>
   <Location><State abbreviation="SP"/><City>Campinas</City></Location>
-  <Media><Item medium="image">${site}/fotos/${code}.jpg</Item></Media>
+  <Media><Item medium="image" caption="Sala de estar">${site}/fotos/${code}.jpg</Item></Media>
   <Details><PropertyType>Residential / Home</PropertyType><ListPrice>${price}</ListPrice>
   <LivingArea>90</LivingArea><Bedrooms>2</Bedrooms><Bathrooms>1</Bathrooms>
   <Description>${'Casa clara em rua tranquila, perto de tudo. '.repeat(2)}</Description></Details></Listing>`;
@@ -182,10 +182,10 @@ test('its photos are fetched too, and which did not come is said', async () => {
     { state: 'done', tries: 1, reason: null },
     { state: 'waiting', tries: 1, reason: 'no_picture' },
   ]);
-  const [photo] = await db.owner<{ path: string; width: number }[]>`
-    select p.path, p.width from public.listing_photos p join public.properties l on l.id = p.property_id
+  const [photo] = await db.owner<{ path: string; width: number; room: string }[]>`
+    select p.path, p.width, p.room from public.listing_photos p join public.properties l on l.id = p.property_id
     where l.title = 'Casa R-1'`;
-  expect(photo).toMatchObject({ width: 64 });
+  expect(photo).toMatchObject({ width: 64, room: 'Sala' });
   expect(kept.has(photo!.path)).toBe(true);
   await db.owner`delete from private.pictures where path in ${db.owner(many.map(({ path }) => String(path)))}`;
 });

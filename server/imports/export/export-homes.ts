@@ -53,7 +53,7 @@ async function homesOf(
   const rows = await read(
     async (owner) => owner<{ home: ExportedHome }[]>`
     select to_jsonb(l) || jsonb_build_object('vertical', ${vertical}::text, 'price', l.${owner(price)},
-      'photos', array(select p.path from public.listing_photos p
+      'photos', array(select jsonb_build_object('path', p.path, 'room', p.room) from public.listing_photos p
         where p.${owner(`${vertical}_id`)} = l.id order by p.position, p.id)) as home
     from public.${owner(table)} l
     where l.customer_id = ${storeId} and l.status = 'published' and l.availability <> ${taken} and l.id > ${after}

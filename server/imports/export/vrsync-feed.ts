@@ -4,6 +4,12 @@ import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { kindOf } from '../read/vrsync-kinds.ts';
 import { listingPath } from '../../../app/platform/navigation/paths.ts';
 
+interface ExportedPhoto {
+  path: string;
+  /** What it shows. */
+  room: string | null;
+}
+
 /** A home as private columns and photos of its own store have it. */
 export interface ExportedHome {
   vertical: 'property' | 'rental';
@@ -35,7 +41,7 @@ export interface ExportedHome {
   street_number: string | null;
   complement: string | null;
   zip_code: string | null;
-  photos: string[];
+  photos: ExportedPhoto[];
 }
 
 export interface ExportedStore {
@@ -96,7 +102,7 @@ export function feedListing(home: ExportedHome, store: ExportedStore): string {
   return `<Listing>
 ${tag('ListingID', home.id)}${tag('Title', titleOf(home))}${tag('TransactionType', deals[home.vertical])}<PublicationType>STANDARD</PublicationType>${tag('DetailViewUrl', link)}
 ${locationOf(home)}
-<Media>${home.photos.map((path, at) => photoOf(path, at, store)).join('')}</Media>
+<Media>${home.photos.map((photo, at) => photoOf(photo, at, store)).join('')}</Media>
 <Details>${detailsOf(home, store)}</Details>
 <ContactInfo>${tag('Name', store.name)}${tag('Email', store.email)}</ContactInfo>${ownFieldsOf(home, store)}
 </Listing>
@@ -147,11 +153,11 @@ function locationOf(home: ExportedHome): string {
   return `<Location displayAddress="${lookUp(displays, home.address_display) ?? 'Neighborhood'}"><Country abbreviation="BR">Brasil</Country>${tag('State', home.state, ` abbreviation="${home.state}"`)}${tag('City', home.city)}${tag('Neighborhood', home.neighborhood || home.city)}${tag('Address', home.street)}${tag('StreetNumber', home.street_number)}${tag('Complement', home.complement)}${tag('PostalCode', home.zip_code?.replace(/^(\d{5})/, '$1-') ?? null)}</Location>`;
 }
 
-const photoOf = (path: string, at: number, { siteUrl }: ExportedStore) =>
+const photoOf = ({ path, room }: ExportedPhoto, at: number, { siteUrl }: ExportedStore) =>
   tag(
     'Item',
     `${siteUrl}/fotos/1280/${path}.jpg`,
-    ` medium="image"${at === 0 ? ' primary="true"' : ''}`,
+    ` medium="image"${at === 0 ? ' primary="true"' : ''}${room === null ? '' : ` caption="${escapeXml(room)}"`}`,
   );
 
 function detailsOf(home: ExportedHome, store: ExportedStore): string {

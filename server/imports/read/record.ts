@@ -33,6 +33,8 @@ export interface Read {
   availability?: string;
   /** Addresses, the cover first. */
   photos: string[];
+  /** What they show, by their addresses, where the file says it. */
+  rooms?: Readonly<Record<string, string>>;
 }
 
 /** A municipality; of a name that is a quarter's, the quarter too. */

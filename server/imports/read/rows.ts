@@ -19,6 +19,7 @@ export interface Row {
   title: string;
   content: Readonly<Record<string, unknown>>;
   photos: readonly string[];
+  rooms: Readonly<Record<string, string>>;
   /** Whether it cannot come in at all: the file does not say which listing it is. */
   refused: boolean;
   /** What it lacks to go on show: it comes in as a draft. */
@@ -74,6 +75,7 @@ export function makeRows(): (read: Read) => Row {
       title,
       content: contentOf(read, columns),
       photos: read.photos,
+      rooms: read.rooms ?? {},
       refused: identity.length > 0,
       faults: onePerField(found).slice(0, toMend > toldWhole ? 1 : undefined),
       notes: onePerField([...read.notes, ...optional.map((fault) => faultOf(read, fault))]),

@@ -15,6 +15,7 @@ import {
   plainText,
   stateOf,
 } from './labels.ts';
+import { roomsOf } from './rooms.ts';
 import { type Element, find, addressOfPhoto, photoElements } from './xml.ts';
 
 const shortest = 50;
@@ -83,13 +84,15 @@ export function readVrsync(listing: Element, findCity: FindCity, base?: string):
   if (typed['iptu'] !== '')
     typed['iptu_period'] = periodOf(find(listing, ...paths.iptu)) ?? 'yearly';
   Object.assign(typed, locationOf(listing, findCity, origins), readFeatures(featuresOf(listing)));
-  const { found: photos, without } = photoAddresses(photosOf(listing), base);
+  const items = photosOf(listing);
+  const { found: photos, without } = photoAddresses(items.map(addressOfPhoto), base);
   const notes = [
     ...(without.length > 0 ? [photoNote(without)] : []),
     ...(hasLostLetters(listing) ? [lostLetterNote] : []),
     ...shortDescription(listing, typed),
   ];
-  const shared = { code, codeField, line: listing.line, origins, notes, photos };
+  const rooms = roomsOf(items, base);
+  const shared = { code, codeField, line: listing.line, origins, notes, photos, rooms };
   origins['property_type'] = { field: 'PropertyType', value: kind };
   const faults = codeFaults(code, codeField);
   const own = ownFieldsOf(listing);
@@ -155,15 +158,14 @@ function featuresOf(listing: Element): string[] {
 }
 
 /** Pictures, the cover first: elements of the media list, at any depth, by their text or their `url`. */
-function photosOf(listing: Element): string[] {
+function photosOf(listing: Element): Element[] {
   const list = find(listing, 'media', 'details/media', 'photos', 'fotos', 'images', 'imagens');
   const items = (list?.children ?? [])
     .flatMap((item) => photoElements(item))
     .filter(({ attributes }) => /^(?:image)?$/i.test(attributes['medium'] ?? ''));
   const isCover = ({ attributes }: Element) =>
     /^(?:true|1)$/i.test(attributes['primary'] ?? attributes['principal'] ?? '');
-  const inOrder = [...items.filter(isCover), ...items.filter((one) => !isCover(one))];
-  return inOrder.map(addressOfPhoto);
+  return [...items.filter(isCover), ...items.filter((one) => !isCover(one))];
 }
 
 /** Portals that read VRSync refuse a shorter description; here the listing comes in with it. */

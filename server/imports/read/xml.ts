@@ -196,8 +196,9 @@ export function find(element: Element, ...paths: string[]): Element | undefined 
  * its caption is none. Attributes of what stands around them are theirs too.
  */
 export function photoElements(element: Element, around: Element['attributes'] = {}): Element[] {
-  const attributes = { ...around, ...element.attributes };
   const { children } = element;
+  const said = children.find(({ name }) => /^(?:caption|legenda|title|titulo)$/i.test(name));
+  const attributes = { ...around, ...element.attributes, ...(said && { caption: said.text }) };
   if (children.length === 0 || element.attributes['url'] !== undefined)
     return [{ ...element, attributes }];
   const named = children.filter(({ name }) => /url|src|link/i.test(name));

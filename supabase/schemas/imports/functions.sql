@@ -122,11 +122,11 @@ begin
     -- Photos of a file come in any order: each goes behind those that the file has before it; one of an archive also
     -- behind those that came otherwise.
     execute format($query$
-      insert into public.listing_photos (%1$I, path, position)
-      select $1, $2, coalesce(max(l.position) + 1, 0) from public.listing_photos l
+      insert into public.listing_photos (%1$I, path, position, room)
+      select $1, $2, coalesce(max(l.position) + 1, 0), $6 from public.listing_photos l
       left join private.import_photos i on i.item_type = $3 and i.item_id = $1 and i.path = l.path
       where l.%1$I = $1 and (i.position < $4 or i.id is null and $5)$query$, p.item_type || '_id')
-      using p.item_id, add_import_photo.path, p.item_type, p.position, p.url like 'zip:%';
+      using p.item_id, add_import_photo.path, p.item_type, p.position, p.url like 'zip:%', p.room;
     perform private.set_caller_of_store(null);
     update private.import_photos i set state = 'done', path = add_import_photo.path, reason = null where i.id = photo;
   exception when others then
@@ -140,7 +140,7 @@ begin
 end $$;
 
 -- Compares rows of one vertical with the stock and stores what would become of each: {place, line, item_type,
--- external_id, title, content, photos, faults}.
+-- external_id, title, content, photos, rooms, faults}.
 create or replace function private.compare_rows(run private.import_runs, v private.verticals, batch jsonb)
 returns void language plpgsql set search_path to ''
 as $$
@@ -152,16 +152,16 @@ declare
 begin
   execute format($query$
     insert into private.import_rows (run_id, place, line, item_type, external_id, item_id, title, outcome, content, photos,
-      hash, faults, changes, notes, mended)
+      hash, faults, changes, notes, mended, rooms)
     select $1.id, w.place, w.line, w.item_type, w.external_id, coalesce(l.id, gen_random_uuid()), left(w.title, 200),
       case when w.refused then 'refused' when l.id is null and w.faults <> '[]' then 'draft' when l.id is null then 'created'
         when d.changes = '[]' then 'same' else 'changed' end,
       case when not w.refused and ($3 or d.changes is distinct from '[]'::jsonb) then s.content end,
       w.photos, h.hash, w.faults, coalesce(d.changes, '[]'),
       w.notes || case when w.external_id = l.id::text and w.photos <> '[]' then jsonb_build_array(jsonb_build_object('field', 'Fotos',
-        'value', '', 'message', 'As fotos deste anúncio já estão aqui e ficam como estão.')) else '[]' end, coalesce(w.mended, false)
+        'value', '', 'message', 'As fotos deste anúncio já estão aqui e ficam como estão.')) else '[]' end, coalesce(w.mended, false), coalesce(w.rooms, '{}')
     from jsonb_to_recordset($2) as w (place integer, line bigint, item_type text, external_id text, title text,
-      content jsonb, photos jsonb, faults jsonb, notes jsonb, refused boolean, mended boolean)
+      content jsonb, photos jsonb, faults jsonb, notes jsonb, refused boolean, mended boolean, rooms jsonb)
     -- What its file says is not on offer, and is neither sold nor let: it is not on show.
     cross join lateral (select w.faults @> '[{"name": "status"}]' and w.content ->> 'availability' = 'available') o (is_off)
     cross join lateral (select sha256(convert_to(concat(w.content, w.photos, nullif(o.is_off, false)), 'UTF8'))) h (hash)
@@ -206,7 +206,8 @@ begin
       delete from private.import_rows w where w.run_id = run and w.place between first and first + many - 1 returning w.*)
     select jsonb_agg(jsonb_build_object('place', g.place, 'line', g.line, 'item_type', g.item_type,
       'external_id', g.external_id, 'title', g.title, 'content', g.content, 'photos', g.photos, 'faults', g.faults,
-      'notes', g.notes, 'refused', g.outcome = 'refused', 'mended', g.mended))
+      'notes', g.notes, 'refused', g.outcome = 'refused', 'mended', g.mended,
+      'rooms', g.rooms))
     into batch from gone g;
     if batch is not null then
       for v in select * from private.verticals order by place loop
@@ -329,8 +330,8 @@ begin
       and p.source_id is not distinct from run.source_id and not w.photos ? p.url
     returning p.path)
   delete from public.listing_photos l using gone g where l.path = g.path;
-  insert into private.import_photos as p (source_id, item_type, item_id, url, position)
-  select run.source_id, w.item_type, w.item_id, u.url, (u.place - 1)::integer
+  insert into private.import_photos as p (source_id, item_type, item_id, url, position, room)
+  select run.source_id, w.item_type, w.item_id, u.url, (u.place - 1)::integer, w.rooms ->> u.url
   from private.import_rows w, jsonb_array_elements_text(w.photos) with ordinality u (url, place)
   where w.run_id = run.id and w.place = any (places) and u.place <= coalesce(most, 50)
   order by w.item_type, w.item_id, u.place

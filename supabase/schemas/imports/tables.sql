@@ -119,6 +119,7 @@ create table private.import_rows (
   written boolean not null default false,
   notes jsonb not null default '[]'::jsonb,
   mended boolean not null default false,
+  rooms jsonb not null default '{}'::jsonb,
   constraint import_rows_pkey primary key (run_id, place)
 );
 create index import_rows_outcome_idx on private.import_rows (run_id, outcome, place);
@@ -127,6 +128,7 @@ create index import_rows_next_idx on private.import_rows (run_id, place)
 create index import_rows_mend_idx on private.import_rows (run_id, place) where ((faults <> '[]'::jsonb) or mended);
 create index import_rows_code_idx on private.import_rows (run_id, item_type, external_id);
 comment on table private.import_rows is 'What a run found in its file, and what would become of each.';
+comment on column private.import_rows.rooms is 'What its photos show, by their addresses.';
 comment on column private.import_rows.mended is 'Whether a person corrected it (private.import_lines.mended).';
 
 create table private.import_lines (
@@ -178,11 +180,13 @@ create table private.import_photos (
   due timestamptz not null default now(),
   reason text,
   host text generated always as (lower(coalesce("substring"(url, '^[A-Za-z]+://([^/?#]+)'), ''))) stored,
+  room text,
   constraint import_photos_item_type_item_id_url_key unique (item_type, item_id, url)
 );
 create index import_photos_source_idx on private.import_photos (source_id, state);
 create index import_photos_host_idx on private.import_photos (host, due, id) where (state = 'waiting'::text);
 comment on table private.import_photos is 'Photos of imported listings by their address, with the state of each.';
+comment on column private.import_photos.room is 'What its file says that it shows (public.listing_photos.room).';
 
 create table private.feed_tokens (
   customer_id uuid primary key references public.customers (id) on delete cascade,

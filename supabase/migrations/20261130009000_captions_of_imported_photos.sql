@@ -1,0 +1,5 @@
+-- What imported photos show, as their file says it.
+alter table private.import_rows add column rooms jsonb not null default '{}'::jsonb;
+comment on column private.import_rows.rooms is 'What its photos show, by their addresses.';
+alter table private.import_photos add column room text;
+comment on column private.import_photos.room is 'What its file says that it shows (public.listing_photos.room).';
