@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { formatMonth } from '../app/domain/time/dates.ts';
 import { formatNumber } from '../app/domain/formats/numbers.ts';
 import { monthOf, readFipe } from '../server/imports/fipe.ts';
-import { BrokenFile } from '../server/imports/read/broken-file.ts';
+import { BrokenFile } from '../server/imports/formats/broken-file.ts';
 import { openDatabase } from '../server/postgres/open.ts';
 import { loadEnv } from '../server/process/env.ts';
 import { Refusal } from '../server/process/refusal.ts';

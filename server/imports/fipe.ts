@@ -1,9 +1,9 @@
 import { isFipeCode } from '../../app/domain/listings/vehicle.ts';
 import { slugOf } from '../../app/domain/text/text.ts';
-import { readCsv } from './read/csv.ts';
+import { readCsv } from './formats/csv.ts';
 import { typedNumber } from './read/numbers.ts';
-import { Source } from './read/source.ts';
-import { decodeText } from './read/text-decoder.ts';
+import { Source } from './formats/source.ts';
+import { decodeText } from './formats/text-decoder.ts';
 
 /** One price of the FIPE table. */
 export interface FipePrice {

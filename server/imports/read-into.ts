@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { BrokenFile } from './read/broken-file.ts';
+import { BrokenFile } from './formats/broken-file.ts';
 import { importedFile } from '../../app/domain/limits/limits.ts';
 import { NotFetched, NotModified } from './fetch-safely.ts';
 import { DatabaseUnavailable, patiently } from './patiently.ts';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { importedListings } from '../../app/domain/limits/limits.ts';
 import { tidyWhenLarge } from '../process/memory.ts';
-import { BrokenFile } from './read/broken-file.ts';
+import { BrokenFile } from './formats/broken-file.ts';
 import type { Read } from './read/record.ts';
 import { makeRows, type Row } from './read/rows.ts';
 

@@ -8,7 +8,7 @@ import { photosZipPath } from '../../../app/platform/navigation/import-paths.ts'
 import { cleanImage } from '../../images/uploads/clean.ts';
 import type { CallerApi } from '../callers.ts';
 import type { PhotoKeeper } from '../photos.ts';
-import { BrokenFile } from '../read/broken-file.ts';
+import { BrokenFile } from '../formats/broken-file.ts';
 import { keysOf, matchPhoto } from './match.ts';
 import { type Photo, unpackPhotos } from './unpack.ts';
 

@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate } from 'fflate';
-import { BrokenFile } from '../read/broken-file.ts';
+import { BrokenFile } from '../formats/broken-file.ts';
 import { isPhoto } from './match.ts';
 
 /** As much as a person may upload. */

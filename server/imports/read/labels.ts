@@ -23,7 +23,7 @@ export const lostLetterNote: Fault = {
   message: 'Uma letra que o arquivo traz quebrada ficou de fora.',
 };
 
-/** Whether a text begins with a quote that nobody closes: csv.ts reads it up to the end of its line or cell. */
+/** Whether a text begins with a quote that nobody closes: ../formats/csv.ts reads it up to the end of its line or cell. */
 export const isOpenQuote = (text: string): boolean => /^"[^"]*$/.test(text);
 
 export const openQuoteNote: Fault = {

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { BrokenFile } from './broken-file.ts';
+import { BrokenFile } from '../formats/broken-file.ts';
 import { findCityAmong } from './cities.ts';
 import { typedNumber } from './numbers.ts';
-import type { Line } from './csv.ts';
+import type { Line } from '../formats/csv.ts';
 import { findHead } from '../table/find-head.ts';
 import { judgeColumns } from '../table/judge-columns.ts';
 import { readFile } from './read-file.ts';

@@ -1,16 +1,16 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { BrokenFile } from './broken-file.ts';
-import { type Line, readCsv } from './csv.ts';
-import { isHtml, readHtmlTables } from './html-tables.ts';
-import { firstLineOf, isJsonLines, readObjects } from './json-objects.ts';
+import { BrokenFile } from '../formats/broken-file.ts';
+import { type Line, readCsv } from '../formats/csv.ts';
+import { isHtml, readHtmlTables } from '../formats/html-tables.ts';
+import { firstLineOf, isJsonLines, readObjects } from '../formats/json-objects.ts';
 import type { FindCity, Read } from './record.ts';
 import { judgeElement, readElement, readObject, recordElements } from './records.ts';
-import { Source } from './source.ts';
-import { decodeText } from './text-decoder.ts';
+import { Source } from '../formats/source.ts';
+import { decodeText } from '../formats/text-decoder.ts';
 import { readVrsync } from './vrsync.ts';
-import { readWorkbook, type Sheet } from './workbook.ts';
-import { type Element, longestRecord, readRecords } from './xml.ts';
+import { readWorkbook, type Sheet } from '../formats/workbook.ts';
+import { type Element, longestRecord, readRecords } from '../formats/xml.ts';
 
 /** What stands in a piece of a file: listings, or lines of a table, whose columns are to be linked first. */
 type Piece = ({ reads: Read[]; kind: string } | { table: Line[]; left?: string[] }) & {

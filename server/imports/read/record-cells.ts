@@ -2,7 +2,7 @@ import { slugOf } from '../../../app/domain/text/text.ts';
 import { fieldNamed } from '../table/column-words.ts';
 import { equipmentNamed } from './equipment.ts';
 import { yesOrNo } from './values.ts';
-import type { Element } from './xml.ts';
+import type { Element } from '../formats/xml.ts';
 
 /** The cells of a record, by the names of their columns. */
 export type Cells = Map<string, string>;

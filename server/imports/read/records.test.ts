@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BrokenFile } from './broken-file.ts';
+import { BrokenFile } from '../formats/broken-file.ts';
 import { findCityAmong } from './cities.ts';
 import { readFile } from './read-file.ts';
 import { makeRows, type Row } from './rows.ts';

@@ -7,7 +7,7 @@ import { type Cells, cellsOf, type Thing, thingOf } from './record-cells.ts';
 import type { FindCity, Read } from './record.ts';
 import { readLine } from './table.ts';
 import { yesOrNo } from './values.ts';
-import type { Element } from './xml.ts';
+import type { Element } from '../formats/xml.ts';
 
 /**
  * Cars and homes as XML or JSON: our own format (docs/imports.md), whose names are those of the columns of a table, and

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anglesOf } from '../../../app/domain/listings/angles.ts';
 import { roomNamed, roomsOf, roomWords } from './rooms.ts';
-import { photoElements, readRecords } from './xml.ts';
+import { photoElements, readRecords } from '../formats/xml.ts';
 
 test('captions become the names of the editor', () => {
   const { list, others } = anglesOf.property;

@@ -1,5 +1,5 @@
 import { slugOf } from '../../../app/domain/text/text.ts';
-import { addressOfPhoto, type Element } from './xml.ts';
+import { addressOfPhoto, type Element } from '../formats/xml.ts';
 import { photoAddresses } from './labels.ts';
 
 /** The editor's names (app/domain/listings/angles.ts), each with how captions of feeds say it. */

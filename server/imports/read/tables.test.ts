@@ -3,7 +3,7 @@ import { findHead } from '../table/find-head.ts';
 import { judgeColumns } from '../table/judge-columns.ts';
 import { headOfColumns } from '../table/link-columns.ts';
 import { findCityAmong } from './cities.ts';
-import type { Line } from './csv.ts';
+import type { Line } from '../formats/csv.ts';
 import { readFile } from './read-file.ts';
 import { makeRows, type Row } from './rows.ts';
 import { readLine } from './table.ts';

@@ -16,7 +16,7 @@ import {
   stateOf,
 } from './labels.ts';
 import { roomsOf } from './rooms.ts';
-import { type Element, find, addressOfPhoto, photoElements } from './xml.ts';
+import { type Element, find, addressOfPhoto, photoElements } from '../formats/xml.ts';
 
 const shortest = 50;
 const daily = /^(?:daily|weekly|di[aá]ri[oa]|semanal)/i;

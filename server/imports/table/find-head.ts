@@ -1,8 +1,8 @@
 import { hasCode, type TableKind } from '../../../app/domain/imports/table-fields.ts';
 import { beginningOf } from '../../../app/domain/text/text.ts';
-import { BrokenFile } from '../read/broken-file.ts';
+import { BrokenFile } from '../formats/broken-file.ts';
 import { fieldNamed, slugOfColumn } from './column-words.ts';
-import type { Line } from '../read/csv.ts';
+import type { Line } from '../formats/csv.ts';
 import { linesBeforeHead } from '../read/read-file.ts';
 import { hasListing, type RememberedColumns } from './judge-columns.ts';
 

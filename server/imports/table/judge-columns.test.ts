@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findCityAmong } from '../read/cities.ts';
-import type { Line } from '../read/csv.ts';
+import type { Line } from '../formats/csv.ts';
 import { judgeColumns } from './judge-columns.ts';
 
 const findCity = findCityAmong([{ id: 3509502, name: 'Campinas', state: 'SP' }]);

@@ -11,7 +11,7 @@ import { beginningOf } from '../../../app/domain/text/text.ts';
 import type { ImportColumn, ImportColumns } from '../../../app/platform/answers/import-answers.ts';
 import type { Places } from '../read/cities.ts';
 import { fieldBegun, fieldNamed, isCalledSo, isOtherThing, slugOfColumn } from './column-words.ts';
-import type { Line } from '../read/csv.ts';
+import type { Line } from '../formats/csv.ts';
 import { fieldByValues, fits } from './fitting.ts';
 import { equipmentNamed, mayBeEquipment } from '../read/equipment.ts';
 import { plainText } from '../read/labels.ts';

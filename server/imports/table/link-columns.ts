@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres';
 import type { ImportColumns } from '../../../app/platform/answers/import-answers.ts';
 import { shorten } from '../../../app/domain/text/text.ts';
-import { BrokenFile } from '../read/broken-file.ts';
+import { BrokenFile } from '../formats/broken-file.ts';
 import type { Places } from '../read/cities.ts';
-import type { Line } from '../read/csv.ts';
+import type { Line } from '../formats/csv.ts';
 import { linesBeforeHead } from '../read/read-file.ts';
 import { findHead } from './find-head.ts';
 import { judgeColumns } from './judge-columns.ts';

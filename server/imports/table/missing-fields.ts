@@ -3,7 +3,7 @@ import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { listingFields } from '../../../app/domain/listings/fields/read-listing.ts';
 import type { ImportColumns } from '../../../app/platform/answers/import-answers.ts';
 import type { Places } from '../read/cities.ts';
-import type { Line } from '../read/csv.ts';
+import type { Line } from '../formats/csv.ts';
 import type { Head } from '../read/head.ts';
 import { readLine } from '../read/table.ts';
 

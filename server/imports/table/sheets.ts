@@ -1,6 +1,6 @@
 import { slugOf } from '../../../app/domain/text/text.ts';
-import type { Line } from '../read/csv.ts';
-import type { Sheet } from '../read/workbook.ts';
+import type { Line } from '../formats/csv.ts';
+import type { Sheet } from '../formats/workbook.ts';
 import { fieldNamed, slugOfColumn } from './column-words.ts';
 import { findHead, type Found } from './find-head.ts';
 import type { RememberedColumns } from './judge-columns.ts';

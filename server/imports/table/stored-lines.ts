@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres';
 import { importedListings } from '../../../app/domain/limits/limits.ts';
 import type { Mended } from '../../../app/platform/answers/import-answers.ts';
-import { BrokenFile } from '../read/broken-file.ts';
-import type { Line } from '../read/csv.ts';
+import { BrokenFile } from '../formats/broken-file.ts';
+import type { Line } from '../formats/csv.ts';
 import type { RememberedColumns } from './judge-columns.ts';
 import type { Read } from '../read/record.ts';
 import { type Ask, Canceled, type Progress } from '../stage-rows.ts';

@@ -3,7 +3,7 @@ import type { ImportTranslation } from '../../../app/platform/answers/import-ans
 import { tableFields } from '../../../app/domain/imports/table-fields.ts';
 import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { labelOf } from '../../../app/domain/listings/terms.ts';
-import type { Line } from '../read/csv.ts';
+import type { Line } from '../formats/csv.ts';
 import { oneLine } from '../read/labels.ts';
 import { isMake } from '../read/makes.ts';
 import type { Head } from '../read/head.ts';

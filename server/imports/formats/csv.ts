@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { BrokenFile } from './broken-file.ts';
-import { breaksIn } from './labels.ts';
+import { breaksIn } from '../read/labels.ts';
 
 /** A record of a table, and at which line it begins and ends: a text in quotes may have several. */
 export interface Line {

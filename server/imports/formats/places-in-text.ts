@@ -1,4 +1,4 @@
-import { breaksIn } from './labels.ts';
+import { breaksIn } from '../read/labels.ts';
 
 /** Lines of a text that comes in pieces, counted from 1; keeps no more of it than what is not counted yet. */
 export class PlacesInText {

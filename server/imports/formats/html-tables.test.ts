@@ -3,11 +3,11 @@ import { findHead } from '../table/find-head.ts';
 import { judgeColumns } from '../table/judge-columns.ts';
 import { headOfColumns } from '../table/link-columns.ts';
 import { joinSheets } from '../table/sheets.ts';
-import { findCityAmong } from './cities.ts';
+import { findCityAmong } from '../read/cities.ts';
 import type { Line } from './csv.ts';
-import { readFile } from './read-file.ts';
-import { makeRows, type Row } from './rows.ts';
-import { readLine } from './table.ts';
+import { readFile } from '../read/read-file.ts';
+import { makeRows, type Row } from '../read/rows.ts';
+import { readLine } from '../read/table.ts';
 
 // Pages that programs save as `.xls`.
 const findCity = findCityAmong([{ id: 3509502, name: 'Campinas', state: 'SP' }]);

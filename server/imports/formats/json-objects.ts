@@ -1,6 +1,6 @@
 import { kindOfNames } from '../table/column-words.ts';
 import { BrokenFile } from './broken-file.ts';
-import { breaksIn } from './labels.ts';
+import { breaksIn } from '../read/labels.ts';
 import { longestRecord } from './xml.ts';
 
 interface Begun {

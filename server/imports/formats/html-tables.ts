@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { BrokenFile } from './broken-file.ts';
 import type { Line } from './csv.ts';
-import { isPhotoName } from './labels.ts';
+import { isPhotoName } from '../read/labels.ts';
 import { PlacesInText } from './places-in-text.ts';
 import type { Sheet } from './workbook.ts';
 
