@@ -1,3 +1,7 @@
+-- Photos that were fetched from a host together count as one failure of it: since when one was last counted.
+alter table private.photo_hosts add column failed_at timestamptz not null default now();
+comment on column private.photo_hosts.failed_at is 'When a failure was last counted.';
+
 -- What imported photos show, as their file says it.
 alter table private.import_rows add column rooms jsonb not null default '{}'::jsonb;
 comment on column private.import_rows.rooms is 'What its photos show, by their addresses.';
