@@ -103,6 +103,10 @@ test('portals fetch it by an address with a secret, which its store makes, renew
   expect(await answer.text()).toContain('<Title>Casa &amp; jardim &lt; 1 km</Title>');
   const known = { headers: { 'if-none-match': answer.headers.get('etag')! } };
   expect((await app.request(sharedFeed(first), known)).status).toBe(304);
+  await db.owner`update public.listing_photos set room = 'Sala' where room = 'Cozinha'`;
+  expect((await app.request(sharedFeed(first), known)).status).toBe(200);
+  await db.owner`update public.listing_photos set room = 'Cozinha' where room = 'Sala'`;
+  expect((await app.request(sharedFeed(first), known)).status).toBe(304);
   await db.owner`update public.properties set price = price + 1 where customer_id = ${store}`;
   expect((await app.request(sharedFeed(first), known)).status).toBe(200);
   const [state] = await as(

@@ -548,15 +548,17 @@ begin
   update private.feed_tokens t set read_at = now()
   where t.customer_id = store and (t.read_at is null or t.read_at < now() - interval '1 minute');
   return jsonb_build_object('store', store, 'edition', (
-    select md5(concat(count(*), max(l.updated_at), sum(l.photos))) from (
-      select p.updated_at, (select count(*) from public.listing_photos f where f.property_id = p.id) as photos
+    select md5(concat(count(*), max(l.updated_at), sum(f.said))) from (
+      select p.updated_at, p.id as property_id, null::uuid as rental_id, null::uuid as car_id
       from public.properties p where p.customer_id = store and p.status = 'published'
       union all
-      select r.updated_at, (select count(*) from public.listing_photos f where f.rental_id = r.id)
-      from public.rentals r where r.customer_id = store and r.status = 'published'
+      select r.updated_at, null, r.id, null from public.rentals r where r.customer_id = store and r.status = 'published'
       union all
-      select c.updated_at, (select count(*) from public.listing_photos f where f.car_id = c.id)
-      from public.cars c where c.customer_id = store and c.status = 'published') l));
+      select c.updated_at, null, null, c.id from public.cars c where c.customer_id = store and c.status = 'published') l
+    -- Their order and names are no change of the listing.
+    cross join lateral (
+      select sum(hashtextextended(concat_ws(' ', o.path, o.position, o.room), 0)) as said from public.listing_photos o
+      where o.property_id = l.property_id or o.rental_id = l.rental_id or o.car_id = l.car_id) f));
 end $$;
 
 -- A run as the panel shows it.
