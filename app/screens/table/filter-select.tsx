@@ -22,12 +22,14 @@ const all = 'todos';
 export function FilterSelect<Filter extends string>(props: FilterSelectProps<Filter>) {
   const { address, name, label, any, options } = props;
   const choices = [{ value: all, label: `${label}: ${any}` }, ...options];
+  // An address may have any text.
+  const chosen = options.find(({ value }) => value === address.filters[name])?.value ?? all;
   return (
     <Select
       compact
       aria-label={label}
       options={choices}
-      value={address.filters[name] ?? all}
+      value={chosen}
       onChange={(value) => address.filter(name, value === all ? null : value)}
     />
   );
