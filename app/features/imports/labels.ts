@@ -19,6 +19,7 @@ export function fieldLabel(vertical: Vertical, name: string): string {
   if (name === 'photos') return 'Fotos';
   if (name === 'status') return 'Situação';
   if (name === 'availability') return 'Disponibilidade';
+  if (name === 'answered') return 'Perguntas respondidas';
   return listingFields[vertical].find((field) => field.name === name)?.label ?? name;
 }
 
@@ -34,6 +35,10 @@ export function valueText(vertical: Vertical, name: string, value: unknown): str
   if (value === null || value === undefined || value === '') return 'não informado';
   if (name === 'status') return lookUp(states, String(value)) ?? '';
   if (name === 'availability') return lookUp(availabilities, String(value)) ?? '';
+  if (name === 'answered' && Array.isArray(value))
+    return (
+      shorten(value.map((one) => fieldLabel(vertical, String(one))).join(', '), 60) || 'nenhuma'
+    );
   const field = listingFields[vertical].find((one) => one.name === name);
   if (Array.isArray(value)) return value.length === 0 ? 'nenhum' : shorten(value.join(', '), 60);
   return shorten(field ? shownValue(field, value) : String(value), 60);

@@ -36,11 +36,15 @@ export function nameCar(typed: TypedCells, { places }: Head, vehicle: string): v
 
 function tellFacts(typed: TypedCells, isWhole: boolean): void {
   const version = String(typed['version'] ?? '');
-  const words = version.split(/[\s,;]+/).filter((word) => word.length > 2 || /^[am]t$/i.test(word));
+  const wordsOf = (text: string) =>
+    text.split(/[\s,;]+/).filter((word) => word.length > 2 || /^[am]t$/i.test(word));
+  const words = wordsOf(version);
   for (const field of carFields) {
     const isTold = ['body_type', 'transmission', 'fuel'].includes(field.name);
     if (!isTold || typed[field.name]) continue;
-    const code = words
+    // `A3 Sedan`
+    const named = field.name === 'body_type' ? wordsOf(String(typed['model'] ?? '')) : [];
+    const code = [...words, ...named]
       .filter((word) => field.name !== 'fuel' || word.length > 3 || /^gnv$/i.test(word))
       .map((word) => codeOfValue(field, word))
       .find((one) => one in field.terms!);

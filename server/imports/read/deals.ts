@@ -13,7 +13,7 @@ export function dealsOf(
   const deals = ['deal', 'status'].flatMap((name) => head.places.get(name) ?? []);
   const said = deals.map((at) => plainText(cells[at] ?? ''));
   const isLet = said.some((text) => /^l$|alug(?!ad)|loca(?!d)|rent(?!ed)|tempor/i.test(text));
-  const isSold = said.some((text) => /^v$|vend(?!id)|sale/i.test(text));
+  const isSold = said.some((text) => /^v$|vend(?!id)|compr|sale/i.test(text));
   const has = (name: string) => /[1-9]/.test(cellOf(head, cells, name));
   const [sale, rent] = [has('price'), has('price_per_month')];
   const both = sale && rent;

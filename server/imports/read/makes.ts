@@ -42,7 +42,9 @@ export const makeName = (text: string): string =>
  * @returns empty texts for what is not known; without a make and a model the whole text is the model
  */
 export function vehicleName(text: string): { make: string; model: string; version: string } {
+  // Of an imported car the register says `I/TOYOTA HILUX`.
   const words = text
+    .replace(/^\s*i\//i, '')
     .split(/(?:\s|(?<!\d)\/|\/(?!\d))+|\s-\s/)
     .filter((word) => word !== '' && word !== '-');
   for (const many of [2, 1]) {

@@ -22,13 +22,22 @@ export function thingOf({ attributes, children, text }: Element): Thing {
   const own = text.trim();
   if (own !== '' && children.length === 0) thing['url'] ??= own;
   for (const child of children) {
-    const before = thing[child.name];
+    const name = calledIn(child);
+    const before = thing[name];
     const isOne = Object.keys(child.attributes).length === 0 || isPlain(child);
     const value: Value = isOne && child.children.length === 0 ? child.text.trim() : thingOf(child);
-    thing[child.name] =
+    thing[name] =
       before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
   }
   return thing;
+}
+
+/** `<encargo tipo="iptu">2400</encargo>` is called by its kind, where that is a field's name. */
+function calledIn({ name, attributes, children }: Element): string {
+  const kind = attributes['tipo'] ?? attributes['type'] ?? attributes['nome'] ?? attributes['name'];
+  const isKind =
+    kind !== undefined && children.length === 0 && fieldOf(columnOf(kind)) !== undefined;
+  return isKind ? kind : name;
 }
 
 /** Of a text with attributes, `<preco moeda="BRL">`, the text counts; of a picture its address and its place. */
@@ -65,7 +74,9 @@ function addList(cells: Cells, column: string, list: readonly Value[]): void {
 /** A thing of its own, or what stands for a cell: a value with its name, `{ id, name }`, a price with its deal. */
 function addThing(cells: Cells, column: string, thing: Thing): void {
   if (/^(?:years?|ano)$/.test(column)) return addYears(cells, thing);
-  const [name, value] = [nameIn(thing), valueIn(thing)];
+  const names = namesIn(thing);
+  const name = names.find((one) => fieldOf(columnOf(one)) !== undefined) ?? names[0] ?? '';
+  const value = valueIn(thing);
   const named = columnOf(name);
   const isCell = Object.entries(thing).every(([of, one]) => {
     const field = fieldOf(columnOf(of)) ?? '';
@@ -118,11 +129,13 @@ function pick(thing: Thing, names: RegExp): string {
 }
 
 // `PRINCIPALES|QUARTO` is a group and a name.
-const nameIn = (thing: Thing) =>
-  pick(thing, /^(?:nome|name|nombre|chave|key|atributo|label|descricao|titulo)$/).replace(
-    /^.*\|/,
-    '',
-  );
+const namesIn = (thing: Thing): string[] =>
+  Object.entries(thing)
+    .filter(([name]) =>
+      /^(?:nome|name|nombre|chave|key|atributo|label|descricao|titulo)$/.test(columnOf(name)),
+    )
+    .map(([, value]) => scalarOf(value).replace(/^.*\|/, ''))
+    .filter(Boolean);
 const valueIn = (thing: Thing) =>
   pick(thing, /^(?:valor|value|amount|monto|preco|price|present|checked|possui|tem)$/);
 
@@ -133,8 +146,8 @@ const valueIn = (thing: Thing) =>
 function listed(cells: Cells, value: Value, called = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((one: Value) => listed(cells, one, called));
   if (!isThing(value)) return marked(cells, called, scalarOf(value));
-  const name = nameIn(value);
-  if (name !== '') return marked(cells, name, valueIn(value) || 'sim');
+  const [name] = namesIn(value);
+  if (name !== undefined) return marked(cells, name, valueIn(value) || 'sim');
   return Object.entries(value).flatMap(([of, one]) => listed(cells, one, of));
 }
 

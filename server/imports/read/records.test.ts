@@ -227,6 +227,29 @@ describe('cars as JSON', () => {
   });
 });
 
+test('costs and prices named by their kind, and homes sold and let in one record', async () => {
+  const { rows } = await read(`<catalogo><unidade ref="VN1" especie="SOBRADO" situacao="DISPONÍVEL">
+    <negocio><oferta modalidade="venda" valor="685000.00"/><oferta modalidade="locação" valor="2350.00"/>
+    <encargo tipo="condominio">780</encargo><encargo tipo="iptu" periodo="anual">2400</encargo></negocio>
+    <ficha dormitorios="3" banheiros="2" area_util="140" area_terreno="126"/>
+    <endereco uf="SP" cidade="Campinas"/><chamada>Sobrado novo</chamada></unidade>
+    <unidade ref="VN2" especie="CASA"><negocio><oferta modalidade="locação" valor="1100.00"/></negocio>
+    <ficha dormitorios="2" banheiros="1" area_util="60"/><endereco uf="SP" cidade="Campinas"/></unidade></catalogo>`);
+  const home = {
+    area: 140,
+    total_area: null,
+    monthly_fees: 780,
+    iptu: 2400,
+    title: 'Sobrado novo',
+  };
+  expect(rows).toMatchObject([
+    { item_type: 'property', faults: [], content: { ...home, price: 685_000 } },
+    { item_type: 'rental', faults: [], content: { price_per_month: 2350 } },
+    { item_type: 'rental', external_id: 'VN2', faults: [], content: { price_per_month: 1100 } },
+  ]);
+  expect(rows[0]!.notes).toMatchObject([{ name: 'total_area', value: '126' }]);
+});
+
 test('years as one thing, cents, and what an operation in English means', async () => {
   const car = {
     id: 1,

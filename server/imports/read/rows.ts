@@ -55,7 +55,7 @@ export function makeRows(): (read: Read) => Row {
   let place = 0;
   let toMend = 0;
   return (read) => {
-    const { columns, faults } = readListing(read.vertical, read.typed);
+    const { columns, faults, notes } = readRoomy(read);
     const identity = [...read.faults, ...repeated(seen, read)];
     const needed = faults.filter((fault) => isNeeded(read.vertical, fault));
     const optional = faults.filter((fault) => !needed.includes(fault));
@@ -78,9 +78,27 @@ export function makeRows(): (read: Read) => Row {
       rooms: read.rooms ?? {},
       refused: identity.length > 0,
       faults: onePerField(found).slice(0, toMend > toldWhole ? 1 : undefined),
-      notes: onePerField([...read.notes, ...optional.map((fault) => faultOf(read, fault))]),
+      notes: onePerField([
+        ...read.notes,
+        ...notes,
+        ...optional.map((fault) => faultOf(read, fault)),
+      ]),
     };
   };
+}
+
+// A house of several floors has more area than its plot, which the area in all is in many files.
+function readRoomy(read: Read) {
+  const as = readListing(read.vertical, read.typed);
+  const isHouse = as.columns['property_type'] === 'casa';
+  const isSmall = as.faults.some(
+    ({ name, columns }) => name === 'area' && columns.includes('total_area'),
+  );
+  if (!isHouse || !isSmall) return { ...as, notes: [] };
+  const { field, value } = read.origins['total_area'] ?? { field: 'Área total', value: '' };
+  const message = 'Menor que a área útil: ficou de fora. É a do terreno? Diga na descrição.';
+  const without = readListing(read.vertical, { ...read.typed, total_area: '' });
+  return { ...without, notes: [{ name: 'total_area', field, value, message }] };
 }
 
 function repeated(seen: Map<string, number>, { vertical, code, codeField, line }: Read): Fault[] {
@@ -106,7 +124,7 @@ function isNeeded(vertical: Vertical, { name, missing, columns }: FieldFault): b
 /** What the file says, and what follows from it; what it cannot say stays as its owner left it. */
 function contentOf({ typed, availability }: Read, columns: Readonly<Record<string, unknown>>) {
   const own = Object.entries(columns).filter(
-    ([name]) => name in typed || name === 'title' || name === 'plate_end',
+    ([name]) => name in typed || ['title', 'plate_end', 'answered'].includes(name),
   );
   return { ...Object.fromEntries(own), ...(availability !== undefined && { availability }) };
 }

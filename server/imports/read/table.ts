@@ -95,8 +95,8 @@ function readAs(
 
 /** The field that says so where no status does: `VENDIDO` for the price, or alone as a remark. */
 const goneIn = (cell: (name: string) => string): string | undefined =>
-  ['price', 'price_per_month', 'description'].find((name) =>
-    /^(?:vendid|alugad|locad|reservad)[oa]\b.{0,20}$/i.test(oneLine(cell(name))),
+  ['price', 'price_per_month', 'description', 'state'].find((name) =>
+    /^\W*(?:(?:vendid|alugad|locad|reservad)[oa]|sold|rented)\b.{0,20}$/i.test(oneLine(cell(name))),
   );
 
 /** What homes say by other columns than those of their fields. */
@@ -272,7 +272,7 @@ export function typedAs(
   if (kind === 'decimal' || kind === 'ground') return typedMeasure(value);
   if (name === 'make') return makeName(oneLine(value));
   // `4 portas`
-  if (kind === 'whole') return typedNumber(value.replace(/^(\d+)\s+(?!mil)\p{L}+$/u, '$1'));
+  if (kind === 'whole') return typedNumber(value.replace(/^(\d+)\s+(?!mil)\p{L}+$/iu, '$1'));
   if (kind === 'money') return typedPrice(value);
   return kind === 'long' ? value : oneLine(value);
 }

@@ -33,6 +33,7 @@ const synonyms: Record<string, Readonly<Record<string, string>>> = {
     electric: 'eletrico',
     hybrid: 'hibrido',
     g: 'gasolina',
+    f: 'flex',
     etanol: 'alcool',
     a: 'alcool',
     d: 'diesel',

@@ -17,38 +17,42 @@ const aliases: Record<string, string> = {
   vehicle:
     'descricao-do-veiculo descricao-veiculo veiculo carro marca-modelo veiculo-modelo marca-modelo-versao modelo-completo',
   make: 'fabricante montadora brand',
-  model: 'modelo-versao',
-  version: 'trim',
-  years: 'ano ano-modelo ano-fab-mod ano-fabricacao-modelo ano-fab-modelo vehicle-year',
+  model: 'modelo-versao mdl',
+  version: 'trim acabamento vrs',
+  years:
+    'ano ano-modelo ano-fab-mod ano-fabricacao-modelo ano-fab-modelo vehicle-year fab-mod fabricacao-modelo',
   year_fabrication:
-    'ano-fabricacao ano-fab fabricacao fabrication fab fabric-year production-year manufacturing-year manufacture-year',
+    'ano-fabricacao ano-fab fabricacao fabrication fab fabric-year production-year manufacturing-year manufacture-year fabdate',
   year: 'ano-mod modelo-ano mod ano-da-versao regdate model-year year-model',
   km: 'quilometros kilometers mileage odometer km-rodados km-atual hodometro rodagem rodado quanto-ta-rodado quanto-rodou',
-  transmission: 'transmissao tipo-de-cambio gearbox gear marcha',
+  transmission: 'transmissao tipo-de-cambio gearbox gear marcha camb',
   fuel: 'comb combust fuel-type',
   color: 'cor-predominante cor-predom cor-externa colour car-color exterior-color',
   body_type: 'body-style car-type categoria',
   plate: 'license-plate',
+  doors: 'puertas',
   fipe_code: 'fipe cod-fipe',
   is_new: 'zero-km 0-km novo',
   auction_history: 'leilao',
-  deal: 'operacao operacion operation purpose negocio transacao finalidade pretensao tipo-de-negocio tipo-negocio tipo-de-transacao tipo-de-operacao ad-type business-type transaction-type',
+  deal: 'operacao operacion operation purpose negocio transacao finalidade pretensao tipo-de-negocio tipo-negocio tipo-de-transacao tipo-de-operacao ad-type business-type transaction-type modalidade',
   status:
-    'vendido sold reservado alugado data-da-venda data-venda dt-venda vendido-em st-veiculo situacao disponibilidade availability ativo exibir-no-site publicar-no-site publicado',
+    'vendido sold reservado alugado data-da-venda data-venda dt-venda vendido-em st-veiculo situacao disponibilidade availability ativo exibir-no-site publicar-no-site publicado ad-status sts',
   property_type:
-    'tipo type category subtipo sub-tipo categoria o-que-e tipo-de-propiedad property-type unit-type',
+    'tipo type category subtipo sub-tipo categoria o-que-e tipo-de-propiedad property-type unit-type especie',
   price:
-    'valor vlr venda sale-price preco-venda preco-de-venda a-vista avista preco-anunciado importe monto amount precio asking-price r rs quanto-pede pedida valor-pedido',
+    'valor vlr venda sale-price preco-venda preco-de-venda a-vista avista preco-anunciado importe monto amount precio asking-price r rs quanto-pede pedida valor-pedido sale-value',
   price_per_month:
-    'aluguel locacao alquiler rental-price rent-price rent preco-locacao preco-aluguel valor-locacao valor-aluguel valor-mensal',
-  monthly_fees: 'condominio cond taxa-condominio expensas condo-fee monthly-condo-fee',
-  iptu: 'iptu-anual iptu-mensal imposto-predial yearly-iptu tax yearly-tax property-tax',
+    'aluguel locacao alquiler rental-price rent-price rent preco-locacao preco-aluguel valor-locacao valor-aluguel valor-mensal rent-value rental-value',
+  monthly_fees:
+    'condominio cond taxa-condominio expensas condo-fee monthly-condo-fee taxa-condominial',
+  iptu: 'iptu-anual iptu-mensal imposto-predial yearly-iptu tax yearly-tax property-tax iptu-mes iptu-ano',
   insurance: 'seguro seguro-incendio seguro-fogo',
   bedrooms: 'dormitorio dorm qtos rooms',
   bathrooms: 'banheiro-social banh banho wc bwc',
   parking: 'garagem garagens gar garage garage-space parking-space vagas-garagem',
-  area: 'area-privativa area-util-privativa area-m2 m2 m metragem area-construida size floor-area usable-area',
-  total_area: 'area-do-terreno terreno area-terreno hectares ha area-em-hectares alqueires',
+  area: 'area-privativa area-util-privativa area-m2 m2 m metragem area-construida size floor-area usable-area useful-area net-area',
+  total_area:
+    'area-do-terreno terreno area-terreno hectares ha area-em-hectares alqueires lot-area land-area lot-size',
   ceiling_height: 'altura altura-util pe-direito-livre',
   floor: 'pavimento',
   year_built: 'ano-construcao',
@@ -60,11 +64,11 @@ const aliases: Record<string, string> = {
   guarantees: 'garantias',
   features:
     'opcionais opcional caracteristica item itens acessorio equipamento adicionais optional accessories amenities car-features infraestrutura',
-  description: 'obs observacao observacoes descritivo body texto content descripcion comments',
-  title: 'titulo subject',
+  description: 'obs observacao observacoes descritivo body texto content descripcion comments memo',
+  title: 'titulo subject chamada headline',
   photos: 'fotos imagens fotos-urls links-das-fotos links-fotos imagenes multimedia media',
-  city: 'cidade municipio localidade place ubicacion location localizacao cidade-uf',
-  state: 'estado uf region',
+  city: 'cidade municipio localidade place ubicacion location localizacao cidade-uf municipality ciudad',
+  state: 'estado uf region provincia',
   zip_code: 'codigo-postal postcode zip postal-code',
   neighborhood: 'distrito quarter neighbourhood district',
   street: 'endereco logradouro direccion address',
@@ -90,6 +94,7 @@ const wrappings: readonly (readonly [RegExp, Suits])[] = [
   [/^(?:qtd|qtde|qt|quantidade|num|numero|nro|no|n)-(?:(?:do|da|de)-)?/, isCount],
   [/-(?:qtd|qtde|quantidade|total)$/, isCount],
   [/^(?:endereco|end|addr|address|localizacao)-/, ({ name }) => ofPlace.has(name)],
+  [/-(?:m2|mts2|metros)$/, ({ name }) => ['area', 'total_area'].includes(name)],
   [/-?\d{1,2}$/, ({ name }) => isRepeatable(name)],
 ];
 
@@ -103,7 +108,7 @@ const codeColumn =
 
 /** Names that begin as a field's does, and are another thing. */
 const otherThing =
-  /fipe|tabela|anterior|antig|(?:^|-)de$|parcela|entrada|avaliacao|minim|promo|compra|-(?:id|codigo|slug|url|link)$/;
+  /fipe|tabela|anterior|antig|(?:^|-)de$|parcela|entrada|avaliacao|minim|promo|compra|measure|-(?:unit|id|codigo|slug|url|link)$/;
 
 const ownWords = ({ name, label }: TableField) => [slugOf(name, 60), slugOf(label, 60)];
 

@@ -168,7 +168,9 @@ function carColumn(
   const found = judged.findIndex(({ field }, column) => {
     if (field && field.name !== 'description') return false;
     const values = valuesOf(column).filter((value) => value !== '');
-    const cars = values.filter((value) => value.includes(' ') && vehicleName(value).make !== '');
+    // `ONIX` beside a column of makes.
+    const isName = (value: string) => value.includes(' ') || has('make');
+    const cars = values.filter((value) => isName(value) && vehicleName(value).make !== '');
     return values.length > 0 && cars.length >= values.length * 0.8;
   });
   return found < 0 ? undefined : found;

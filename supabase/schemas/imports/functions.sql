@@ -5,6 +5,8 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object('field', c.key, 'before', listing -> c.key, 'after', c.value) order by c.key), '[]')
   from jsonb_each(content) c
   where listing -> c.key is distinct from c.value
+    -- Questions that are answered stay so, by whomever; null: all are.
+    and not (c.key = 'answered' and (listing -> c.key = 'null' or c.value <@ (listing -> c.key)))
 $$;
 
 -- Acts for the owner of a store, whose rules then apply, until the transaction ends or it is called without a store.
@@ -879,7 +881,9 @@ begin
         from jsonb_populate_record(l, w.content) s)
       from private.import_rows w
       where w.run_id = $1.id and w.place = any ($2) and l.id = w.item_id and l.customer_id = $1.customer_id$query$,
-      v.vertical, columns, (select string_agg(format('s.%I', f), ', ' order by f) from unnest(fields) f))
+      v.vertical, columns, (select string_agg(case f
+        when 'answered' then 'case when l.answered is not null then array(select a from unnest(l.answered || s.answered) a group by a) end'
+        else format('s.%I', f) end, ', ' order by f) from unnest(fields) f))
       using run, places;
   end if;
   insert into private.import_items as i (source_id, item_type, external_id, item_id, hash, photos, left_as)
