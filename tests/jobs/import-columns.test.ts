@@ -400,3 +400,20 @@ test('a sum below a table does not keep on show what the table lacks', async () 
   // This one may be the missing car.
   expect(await bring(uno('SUM1A11'), uno('SUM3C33'), ';Fiat;Uno;;;;;;39.900;;')).toEqual([1, 3, 1]);
 });
+
+test('a question that a file does not answer is open, and stays as its owner answers it', async () => {
+  const bring = async (owner: string, km: number) => {
+    await apply(
+      await read(`Placa;Marca;Modelo;Ano/Modelo;KM;Câmbio;Cor;Combustível;Preço;Carroceria;Único dono
+PER1G22;Fiat;Uno;19/20;${km};Manual;Cinza;Flex;39.900;Hatch;${owner}`),
+    );
+    const [row] = await db.owner`
+      select answered, single_owner, km from public.cars where customer_id = ${store} and plate = 'PER1G22'`;
+    return row;
+  };
+  expect(await bring('', 100)).toMatchObject({ answered: [], single_owner: false });
+  await db.owner`update public.cars set answered = '{licensed}', licensed = true where plate = 'PER1G22'`;
+  expect(await bring('', 100)).toMatchObject({ answered: ['licensed'] });
+  const both = expect.arrayContaining(['licensed', 'single_owner']);
+  expect(await bring('Sim', 200)).toMatchObject({ answered: both, single_owner: true, km: 200 });
+});
