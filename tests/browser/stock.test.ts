@@ -53,7 +53,7 @@ test('a price changes in its place, several are paused at once, and one goes for
     await bar(page).waitFor({ state: 'detached' });
     await tab(page, /Pausados\s*2/).click();
     await expect.poll(() => addressOf(page)).toBe(`${path}&estado=pausados`);
-    await row(page, 'Uno Way').getByText('Por você').waitFor();
+    await row(page, 'Uno Way').getByText('Pela loja').waitFor();
     await row(page, 'Uno Way').getByRole('button', { name: 'Retomar Uno Way' }).click();
     await row(page, 'Uno Way').waitFor({ state: 'detached' });
 

@@ -34,7 +34,7 @@ const civic: StockRow = {
   favourites: 34,
   bought_until: null,
   moved_at: null,
-  moved_by_owner: null,
+  moved_by_store: false,
   change: null,
 };
 const plain = (text?: string) => text?.replaceAll('\u00a0', ' ');
@@ -60,9 +60,9 @@ test.for<[Partial<StockRow>, string, string]>([
     'Falta foto',
   ],
   [
-    { status: 'paused', bucket: 'paused', moved_at: '2026-11-12T15:00:00Z', moved_by_owner: true },
+    { status: 'paused', bucket: 'paused', moved_at: '2026-11-12T15:00:00Z', moved_by_store: true },
     'Pausado',
-    'Por você, em 12/11',
+    'Pela loja, em 12/11',
   ],
   [{ status: 'paused', bucket: 'paused' }, 'Pausado', ''],
   [{ availability: 'reserved', bucket: 'reserved' }, 'Reservado', ''],
@@ -83,13 +83,9 @@ test.for<[Partial<StockRow>, string, string]>([
   expect(meaningOf(row, now).text).toBe(meaning);
 });
 
-test('who paused it is named to an administrator, too', () => {
+test('who paused it is named', () => {
   const paused: StockRow = { ...civic, bucket: 'paused', moved_at: '2026-11-12T15:00:00Z' };
-  const said = (own: boolean) => meaningOf({ ...paused, moved_by_owner: own }, now, false).text;
-  expect([said(true), said(false)]).toEqual([
-    'Pela loja, em 12/11',
-    'Pela administração, em 12/11',
-  ]);
+  expect(meaningOf(paused, now).text).toBe('Pela administração, em 12/11');
 });
 
 test('renewing is offered from four days before the end', () => {

@@ -29,10 +29,9 @@ interface Meaning {
 }
 
 /** What its state means, in a line: "22 dias no ar", "Expira em 3 dias", "Em análise há 2 h". */
-export function meaningOf(row: StockRow, now: Date, isOwn = true): Meaning {
+export function meaningOf(row: StockRow, now: Date): Meaning {
   const plain = (text: string): Meaning => ({ text, tone: 'plain' });
   const since = row.moved_at;
-  const byOwner = isOwn ? 'Por você' : 'Pela loja';
   switch (row.bucket) {
     case 'gone':
       return plain(
@@ -47,7 +46,7 @@ export function meaningOf(row: StockRow, now: Date, isOwn = true): Meaning {
     case 'paused':
       return plain(
         since
-          ? `${row.moved_by_owner ? byOwner : 'Pela administração'}, em ${shortDay(since)}`
+          ? `${row.moved_by_store ? 'Pela loja' : 'Pela administração'}, em ${shortDay(since)}`
           : '',
       );
     case 'expired':

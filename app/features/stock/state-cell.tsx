@@ -13,9 +13,9 @@ const tones = { plain: 'text-ink-2', amber: 'text-amber-text', red: 'text-red-te
 
 /** A listing's state, what it means, and the next thing to do; on the phone with its figures. */
 export function StateCell({ row }: { row: StockRow }) {
-  const { now, isOwn } = useStock();
+  const { now } = useStock();
   const { tone, label } = listingStateLabel(row);
-  const { text, tone: meaning } = meaningOf(row, now, isOwn);
+  const { text, tone: meaning } = meaningOf(row, now);
   return (
     <span className="block">
       <span className="flex flex-wrap items-center gap-x-4">

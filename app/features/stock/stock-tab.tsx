@@ -63,7 +63,6 @@ export function StockTab({ store }: { store: PanelStore }) {
       act,
       verified,
       isPhone,
-      isOwn: store.isOwn,
       mayEdit: (row) => manages || row.assigned_to === me,
       now: new Date(readAt),
       edit: (rows, part) => {
@@ -71,7 +70,7 @@ export function StockTab({ store }: { store: PanelStore }) {
         void navigate(`?${withChanges(location.search, { [bulkParam]: part })}`);
       },
     }),
-    [act, verified, isPhone, store.isOwn, manages, me, readAt, navigate],
+    [act, verified, isPhone, manages, me, readAt, navigate],
   );
   const duplicate = useDuplicate();
   const sale = useHighlightSale(store);

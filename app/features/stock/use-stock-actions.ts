@@ -8,8 +8,6 @@ export interface StockActions {
   /** Prices of verified stores wait for no analysis. */
   verified: boolean;
   isPhone: boolean;
-  /** False: an administrator looks at another's. */
-  isOwn: boolean;
   /** A seller changes what is theirs; of the rest they see the page. */
   mayEdit: (row: StockRow) => boolean;
   /** When the rows were read: what they say of time is as of then. */
@@ -22,7 +20,6 @@ const none: StockActions = {
   act: async () => false,
   verified: false,
   isPhone: false,
-  isOwn: true,
   mayEdit: () => true,
   now: new Date(0),
   edit: () => undefined,

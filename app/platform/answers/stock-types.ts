@@ -77,7 +77,7 @@ export interface StockRow {
   bought_until: string | null;
   /** Since when it is in its state; null when that was before anybody noted it. */
   moved_at: string | null;
-  moved_by_owner: boolean | null;
+  moved_by_store: boolean;
   /** The last change of price that visitors saw. */
   change: { before: number; price: number; at: string } | null;
 }

@@ -9,6 +9,18 @@ as $$
     and not (c.key = 'answered' and (listing -> c.key = 'null' or c.value <@ (listing -> c.key)))
 $$;
 
+-- The listings of a store that its own system knows by a code.
+create or replace function private.items_of_code(store uuid, code text)
+returns uuid[] language sql stable set search_path to ''
+as $$
+  select array(
+    select i.item_id from private.import_sources o
+    cross join private.verticals v
+    join private.import_items i on i.source_id = o.id and i.item_type = v.item_type
+      and i.external_id = any (array[code, upper(code), lower(code)])
+    where o.customer_id = store and code <> '')
+$$;
+
 -- Acts for the owner of a store, whose rules then apply, until the transaction ends or it is called without a store.
 -- Only functions of the server call it.
 create or replace function private.set_caller_of_store(store uuid, person uuid default null)

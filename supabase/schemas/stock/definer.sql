@@ -178,6 +178,7 @@ declare
   term constant text := btrim(left(coalesce(find, ''), 200));
   sign constant text := upper(regexp_replace(term, '[^[:alnum:]]', '', 'g'));
   pattern constant text := private.like_pattern(term);
+  coded constant uuid[] := private.items_of_code(store, term);
   market constant text := (select v.item_type from private.verticals v where v.item_type = stock_rows_after.item_type);
   answer jsonb;
 begin
@@ -187,10 +188,11 @@ begin
     from (select s from private.stock s
       where s.customer_id = $1 and s.item_type = %L and s.id > $2 and ($3 is null or s.bucket = $3)
         and ($4 = '%%%%' or private.fold(s.title) like $4
-          or ($5 <> '' and (s.plate like $5 || '%%' or replace(s.id::text, '-', '') like lower($5) || '%%')))
+          or ($5 <> '' and (s.plate like $5 || '%%' or replace(s.id::text, '-', '') like lower($5) || '%%'))
+          or s.id = any ($7))
       order by s.id limit $6) f$query$, market)
   into answer
-  using store, coalesce(after, '00000000-0000-0000-0000-000000000000'), bucket, pattern, sign, most;
+  using store, coalesce(after, '00000000-0000-0000-0000-000000000000'), bucket, pattern, sign, most, coded;
   return answer;
 end $$;
 grant execute on function public.stock_rows_after(uuid, text, uuid, text, text) to authenticated;
@@ -253,6 +255,7 @@ declare
   term constant text := btrim(left(coalesce(find, ''), 200));
   sign constant text := upper(regexp_replace(term, '[^[:alnum:]]', '', 'g'));
   pattern constant text := private.like_pattern(term);
+  coded constant uuid[] := private.items_of_code(store, term);
   answer jsonb;
 begin
   perform private.require_stock_of(store);
@@ -261,7 +264,8 @@ begin
       select s.* from private.stock s
       where s.customer_id = $1 and ($2 is null or s.item_type = $2)
         and ($3 = '%%%%' or private.fold(s.title) like $3
-          or ($4 <> '' and (s.plate like $4 || '%%' or replace(s.id::text, '-', '') like lower($4) || '%%')))
+          or ($4 <> '' and (s.plate like $4 || '%%' or replace(s.id::text, '-', '') like lower($4) || '%%'))
+          or s.id = any ($8))
     ), counts as (
       select f.bucket, f.availability, count(*) as n from found f group by 1, 2
     ), shown as (
@@ -279,7 +283,7 @@ begin
     case sorted when 'title' then 'private.fold(f.title)' else format('f.%I', sorted) end,
     case when descending then 'desc' else 'asc' end)
   into answer
-  using store, item_type, pattern, sign, bucket, greatest(page, 1), least(greatest(size, 1), 1000);
+  using store, item_type, pattern, sign, bucket, greatest(page, 1), least(greatest(size, 1), 1000), coded;
   return answer;
 end $$;
 grant execute on function public.store_stock(uuid, text, text, text, text, boolean, integer, integer) to authenticated;

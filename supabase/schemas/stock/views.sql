@@ -11,7 +11,9 @@ as $$
       then private.reference_price(s.item_type, s.id, s.customer_id, s.price, s.status) end,
     'bought_until', private.bought_highlight_until(s.item_type, s.id),
     'moved_at', m.moved_at,
-    'moved_by_owner', m.moved_by = private.owner_of_store(s.customer_id),
+    -- Whoever of the store, also one who has left; an import acts for its owner.
+    'moved_by_store', m.moved_by is not null and not exists (
+      select from public.user_roles r where r.user_id = m.moved_by and r.role = 'admin'),
     'change', (select jsonb_build_object('before', c.price_before, 'price', c.price, 'at', c.changed_at)
       from public.price_changes c where c.item_type = s.item_type and c.item_id = s.id order by c.id desc limit 1))
   from (select) one

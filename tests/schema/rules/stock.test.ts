@@ -63,6 +63,15 @@ describe('a store’s stock', () => {
     }
   });
 
+  test('is found by the code of the system that it comes from', async () => {
+    await world.owner(`
+      with o as (insert into private.import_sources (customer_id, origin) values (${rows.store}, 'csv') returning id)
+      insert into private.import_items (source_id, item_type, external_id, item_id, hash)
+      select o.id, 'car', 'IM203', ${rows.car}, '' from o`);
+    expect((await stock(`find => 'im203'`)).total).toBe(1);
+    expect((await stock(`find => 'IM20'`)).total).toBe(0);
+  });
+
   test('is sorted and paged, and takes what makes no sense as usual', async () => {
     expect((await titles(`sort => 'price', size => 2`))[0]).toBe('Casa no Cambuí');
     const pages = await Promise.all(
@@ -110,7 +119,7 @@ describe('a store’s stock', () => {
     );
     await world.as('admin', `select public.moderate_listing('car', ${rows.pendingCar}, 'paused')`);
     const { rows: paused } = await stock(`bucket => 'paused'`);
-    expect(paused.map(({ moved_by_owner }) => moved_by_owner).toSorted()).toEqual([false, true]);
+    expect(paused.map(({ moved_by_store }) => moved_by_store).toSorted()).toEqual([false, true]);
     expect(paused.every(({ moved_at }) => moved_at !== null)).toBe(true);
   });
 });
