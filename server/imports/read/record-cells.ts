@@ -171,11 +171,14 @@ function photosIn(value: Value): string[] {
   if (Array.isArray(value)) return inOrder(value).flatMap(photosIn);
   if (!isThing(value)) return [scalarOf(value)].filter(Boolean);
   const address =
-    pick(value, /^(?!.*(?:small|thumb|pequen|mini))(?:.*-)?(?:url|src|link|href)/) ||
+    pick(value, /^(?!.*(?:small|thumb|pequen|mini))(?:.*-)?(?:url|src|link|href|original)/) ||
     pick(value, /^(?:foto|imagem|image|photo|arquivo|caminho|picture)$/);
   if (address !== '') return [address];
-  return inOrder(Object.values(value)).flatMap(photosIn);
+  const large = Object.entries(value).filter(([name]) => !smaller.test(columnOf(name)));
+  return inOrder(large.map(([, one]) => one)).flatMap(photosIn);
 }
+
+const smaller = /small|thumb|pequen|mini/;
 
 /** Entries with a number in the order of their numbers, those that are said to be the cover first. */
 function inOrder(entries: readonly Value[]): readonly Value[] {

@@ -120,8 +120,8 @@ function tellHome(
     typed['total_area'] = groundOf(String(typed['area']), origin, type);
     typed['area'] = '';
   }
-  const iptu = places.get('iptu')?.[0];
-  if (iptu !== undefined && !places.has('iptu_period') && (cells[iptu] ?? '') !== '')
+  const iptu = places.get('iptu')?.find((at) => (cells[at] ?? '') !== '');
+  if (iptu !== undefined && !places.has('iptu_period'))
     typed['iptu_period'] = /m[eê]s|mensal|month/i.test(names[iptu]!) ? 'monthly' : 'yearly';
 }
 
@@ -180,7 +180,8 @@ function placeOfField(head: Head, field: Field, cells: readonly string[]): numbe
   // "Comercial", "Sala": of several columns with the kind the last one that names a kind counts.
   const isKind = (at: number) =>
     lookUp(field.terms ?? {}, String(typedAs(field, plainText(cells[at] ?? '')))) !== undefined;
-  return places.findLast(isKind) ?? places[0];
+  const isSaid = (at: number) => (cells[at] ?? '').trim() !== '';
+  return places.findLast(isKind) ?? places.find(isSaid) ?? places[0];
 }
 
 // A table of rentals may call its rent a price, but not the price of a sale.

@@ -44,10 +44,11 @@ const aliases: Record<string, string> = {
   price_per_month:
     'aluguel locacao alquiler rental-price rent-price rent preco-locacao preco-aluguel valor-locacao valor-aluguel valor-mensal rent-value rental-value',
   monthly_fees:
-    'condominio cond taxa-condominio expensas condo-fee monthly-condo-fee taxa-condominial',
-  iptu: 'iptu-anual iptu-mensal imposto-predial yearly-iptu tax yearly-tax property-tax iptu-mes iptu-ano',
+    'condominio cond taxa-condominio expensas condo-fee monthly-condo-fee taxa-condominial condominium',
+  iptu: 'iptu-anual iptu-mensal imposto-predial yearly-iptu tax yearly-tax property-tax iptu-mes iptu-ano monthly-property-tax yearly-property-tax',
   insurance: 'seguro seguro-incendio seguro-fogo',
   bedrooms: 'dormitorio dorm qtos rooms',
+  suites: 'dorms-suites',
   bathrooms: 'banheiro-social banh banho wc bwc',
   parking: 'garagem garagens gar garage garage-space parking-space vagas-garagem',
   area: 'area-privativa area-util-privativa area-m2 m2 m metragem area-construida size floor-area usable-area useful-area net-area',
@@ -69,10 +70,10 @@ const aliases: Record<string, string> = {
   photos: 'fotos imagens fotos-urls links-das-fotos links-fotos imagenes multimedia media',
   city: 'cidade municipio localidade place ubicacion location localizacao cidade-uf municipality ciudad',
   state: 'estado uf region provincia',
-  zip_code: 'codigo-postal postcode zip postal-code',
+  zip_code: 'codigo-postal postcode zip postal-code postal',
   neighborhood: 'distrito quarter neighbourhood district',
   street: 'endereco logradouro direccion address',
-  street_number: 'n no num nro',
+  street_number: 'n no num nro number',
   complement: 'compl',
 };
 
