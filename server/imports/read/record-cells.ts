@@ -175,7 +175,8 @@ function photosIn(value: Value): string[] {
     pick(value, /^(?:foto|imagem|image|photo|arquivo|caminho|picture)$/);
   if (address !== '') return [address];
   const large = Object.entries(value).filter(([name]) => !smaller.test(columnOf(name)));
-  return inOrder(large.map(([, one]) => one)).flatMap(photosIn);
+  const all = large.length > 0 ? large.map(([, one]) => one) : Object.values(value);
+  return inOrder(all).flatMap(photosIn);
 }
 
 const smaller = /small|thumb|pequen|mini/;
