@@ -6,13 +6,18 @@ export interface CarNumbers {
   fabrication: number;
   km: number;
   isNew: boolean;
-  /** Years since the model year, 0 for a car of this year. */
+  /** Years since the model year, 0 for a car of the reference year. */
   age: number;
   price: number;
 }
 
-/** The model year of the prices in content/vehicles. */
+/**
+ * The model year of the prices in content/vehicles, from which ages and kilometres are counted too: counted from the
+ * present, every month would draw other cars.
+ */
 const REFERENCE_YEAR = 2026;
+/** The kilometres are those of November. */
+const REFERENCE_TIME = REFERENCE_YEAR + 10 / 12;
 
 function yearlyKm(random: Random, model: Model, year: number): number {
   if (model.body === 'conversivel') return random.between(2_500, 6_500);
@@ -41,27 +46,22 @@ function roundCarPrice(random: Random, reais: number, byStore: boolean): number 
   return Math.round(reais / 500) * 500;
 }
 
-/**
- * Consistent year, kilometres and price of a car.
- * @param now the present of the demonstration, from which ages are counted
- */
+/** Consistent year, kilometres and price of a car. */
 export function carNumbers(
   random: Random,
   model: Model,
   version: Version,
   byStore: boolean,
-  now: Date,
 ): CarNumbers {
-  const thisYear = now.getUTCFullYear();
-  const newest = Math.min(version.to, thisYear);
+  const newest = Math.min(version.to, REFERENCE_YEAR);
   const oldest = Math.min(Math.max(version.from, newest - 9), newest);
   const year = random.int(oldest, newest);
-  const isNew = byStore && year === thisYear && random.chance(0.3);
-  const fabrication = year - (random.chance(0.55) || (year === thisYear && !isNew) ? 1 : 0);
-  const use = Math.max(0.25, thisYear + now.getUTCMonth() / 12 - fabrication - 0.6);
+  const isNew = byStore && year === REFERENCE_YEAR && random.chance(0.3);
+  const fabrication = year - (random.chance(0.55) || (year === REFERENCE_YEAR && !isNew) ? 1 : 0);
+  const use = Math.max(0.25, REFERENCE_TIME - fabrication - 0.6);
   const exact = yearlyKm(random, model, year) * Math.min(use, 6 + (use - 6) * 0.6);
   const km = isNew ? 0 : random.chance(0.75) ? Math.round(exact / 100) * 100 : Math.round(exact);
-  const age = Math.max(0, thisYear - year);
+  const age = Math.max(0, REFERENCE_YEAR - year);
   const price = roundCarPrice(random, priceOf(random, model, version, year, km, isNew), byStore);
   return { year, fabrication, km, isNew, age, price };
 }

@@ -161,7 +161,7 @@ export function makeCars(
   return sellers.map((seller, rank) => {
     const { model, version } = showroom.pick(seller);
     const byStore = seller.store !== null;
-    const numbers = carNumbers(random, model, version, byStore, now);
+    const numbers = carNumbers(random, model, version, byStore);
     const facts = factsOf(random, seller, model, version, numbers);
     const { city, district } = siteOfCar(random, seller);
     const color = colorOf(random, model);
