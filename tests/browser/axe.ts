@@ -18,7 +18,7 @@ export async function faults(
   without: string[] = [],
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  await page.evaluate(atRest);
+  await page.waitForFunction(atRest);
   const { violations } = await page.evaluate(
     ([include, exclude, values]) =>
       window.axe.run(
@@ -37,13 +37,13 @@ export async function faults(
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-// Colours on their way from one to another have the contrast of neither.
-async function atRest(): Promise<void> {
-  const moving = document.getAnimations().filter(({ playState, timeline, effect }) => {
+// Colours on their way from one to another have the contrast of neither. In Chromium the promise of an animation whose
+// element goes away may never settle, so this asks again.
+function atRest(): boolean {
+  return document.getAnimations().every(({ playState, timeline, effect }) => {
     const isEndless = effect?.getComputedTiming().iterations === Infinity;
-    return playState === 'running' && timeline === document.timeline && !isEndless;
+    return playState !== 'running' || timeline !== document.timeline || isEndless;
   });
-  await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
 /** The same of a whole page, and by how much it is wider than its window. */
