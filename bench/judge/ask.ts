@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Facts } from '../../tests/search/judged/facts.ts';
 import type { Query } from '../../tests/search/judged/query.ts';
 import { type Places, rightOnes } from '../../tests/search/judged/right.ts';
@@ -26,13 +27,25 @@ const listing =
 
 const bought = /<section[^>]* class="featured">.*?<\/section>/s;
 
+/** A page, asked for once more after the time that a busy site names. */
+async function waitWhileBusy(address: string): Promise<Response> {
+  const response = await fetch(address);
+  const seconds = response.headers.get('retry-after');
+  if (response.status !== 503 || seconds === null) return response;
+  await response.body?.cancel();
+  await setTimeout(Number(seconds) * 1_000);
+  return fetch(address);
+}
+
 /** Sends a text as the search form of a vertical does without JavaScript, and judges the page. */
 export async function ask(
   url: string,
   query: Query,
   { listings, places }: { listings: ReadonlyMap<string, Facts>; places: Places },
 ): Promise<Answer> {
-  const response = await fetch(`${url}/${query.market}?q=${encodeURIComponent(query.text)}`);
+  const response = await waitWhileBusy(
+    `${url}/${query.market}?q=${encodeURIComponent(query.text)}`,
+  );
   const html = await response.text();
   const led = decodeURIComponent(response.url.slice(url.length));
   if (response.status !== 200) throw new Error(`${response.status} ${led}`);

@@ -22,21 +22,28 @@ test('the same present gives the same demo', () => {
 });
 
 // Otherwise what a search finds on the demonstration would depend on the day.
-test.each(['2026-12-01', '2027-01-31', '2028-02-29'])('on %s other dates, the same listings', (day) => {
-  const later = makeDemoNow(new Date(`${day}T02:00:00Z`)).listings;
-  const lasting = ({ id, title, price, city, status }: ListingRow & { price?: number }) => ({
-    id,
-    title,
-    price,
-    city,
-    status,
-  });
-  for (const [type, before] of Object.entries({ car: cars, property: properties, rental: rentals })) {
-    const after = later[type as keyof typeof later].map(({ row }) => row);
-    expect(after.map(lasting)).toEqual(before.map(lasting));
-    expect(after[0]!.published_at).not.toEqual(before[0]!.published_at);
-  }
-});
+test.each(['2026-12-01', '2027-01-31', '2028-02-29'])(
+  'on %s other dates, the same listings',
+  (day) => {
+    const later = makeDemoNow(new Date(`${day}T02:00:00Z`)).listings;
+    const lasting = ({ id, title, price, city, status }: ListingRow & { price?: number }) => ({
+      id,
+      title,
+      price,
+      city,
+      status,
+    });
+    for (const [type, before] of Object.entries({
+      car: cars,
+      property: properties,
+      rental: rentals,
+    })) {
+      const after = later[type as keyof typeof later].map(({ row }) => row);
+      expect(after.map(lasting)).toEqual(before.map(lasting));
+      expect(after[0]!.published_at).not.toEqual(before[0]!.published_at);
+    }
+  },
+);
 
 describe('there is enough of everything', () => {
   test('published listings of each vertical', () => {
