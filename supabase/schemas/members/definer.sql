@@ -219,7 +219,8 @@ begin
   loop
     if found.assigned_to is distinct from seen and found.assigned_to is distinct from person
       and (as_admin or found.customer_id = any (private.stores_as('seller'))) then
-      who := coalesce((select p.name from public.profiles p where p.id = found.assigned_to), 'ninguém');
+      who := case when found.assigned_to is null then 'ninguém'
+        else coalesce((select p.name from public.profiles p where p.id = found.assigned_to), 'outra pessoa') end;
       perform private.refuse('contact_moved', format('Este contato agora está com %s. Recarregue a página.', who), 'PT409', null,
         jsonb_build_object('who', who));
     end if;
