@@ -27,8 +27,8 @@ const listing =
 
 const bought = /<section[^>]* class="featured">.*?<\/section>/s;
 
-/** A page, asked for once more after the time that a busy site names. */
-async function waitWhileBusy(address: string): Promise<Response> {
+/** Fetches a page; from a busy site (503) once more, after the time in its Retry-After. */
+async function fetchPatiently(address: string): Promise<Response> {
   const response = await fetch(address);
   const seconds = response.headers.get('retry-after');
   if (response.status !== 503 || seconds === null) return response;
@@ -43,7 +43,7 @@ export async function ask(
   query: Query,
   { listings, places }: { listings: ReadonlyMap<string, Facts>; places: Places },
 ): Promise<Answer> {
-  const response = await waitWhileBusy(
+  const response = await fetchPatiently(
     `${url}/${query.market}?q=${encodeURIComponent(query.text)}`,
   );
   const html = await response.text();
