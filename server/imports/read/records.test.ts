@@ -202,6 +202,13 @@ describe('cars as JSON', () => {
     ]);
   });
 
+  test('with a large photo beside its thumb, and with a thumb alone', async () => {
+    const [large, thumb] = ['https://a.example/1.jpg', 'https://a.example/1t.jpg'];
+    const fotos = [{ grande: large, thumb }, { thumb }];
+    const { rows } = await read(JSON.stringify([{ ...car, fotos }]));
+    expect(rows).toMatchObject([{ photos: [large, thumb] }]);
+  });
+
   test.each(['\n', '\r\n', ',\n', '\n\n'])('as an object a line (%j)', async (br) => {
     const one = { ...car, preco: 119_900 };
     const lines = [one, { ...one, codigo: 'V-2', local: undefined, cidade: 'Campinas/SP' }, one];

@@ -102,6 +102,20 @@ test('each move and next step is an event that says who', async () => {
   );
 });
 
+test('whoever passes on a contact that has moved reads who has it, also without a name', async () => {
+  const passOn = () =>
+    as(
+      team.manager,
+      `select public.assign_to('${team.colleague}', 'inquiry', array[${rows.inquiry}::uuid], '${team.owner}')`,
+    );
+  const nameOfSeller = (name: string | null) =>
+    db.owner`update public.profiles set name = ${name} where id = ${team.seller}`;
+  await nameOfSeller('Vera Dias');
+  await expect(passOn()).rejects.toThrow('Este contato agora está com Vera Dias.');
+  await nameOfSeller(null);
+  await expect(passOn()).rejects.toThrow('Este contato agora está com outra pessoa.');
+});
+
 test('a telephone that was seen enters, too; read and not planned, it leaves the board', async () => {
   await db.owner.unsafe(
     `update public.store_members set takes_turns = user_id = '${team.seller}' where customer_id = ${rows.store};
