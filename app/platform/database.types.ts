@@ -4215,6 +4215,10 @@ export type Database = {
         Args: { store: string; token?: string }
         Returns: undefined
       }
+      set_import_partial: {
+        Args: { partial: boolean; run: string }
+        Returns: undefined
+      }
       set_store_verification: {
         Args: { note: string; store: string; verified: boolean }
         Returns: undefined

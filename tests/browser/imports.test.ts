@@ -94,6 +94,11 @@ test('on the phone what changes is told, and a file that shrank wants a word', a
       await page.locator('output', { hasText: '1 anúncio importado' }).waitFor();
       expect((await written())!.map(({ price }) => price)).toEqual([440_000, 380_000]);
       await choose(page, '440000');
+      const part = page.getByRole('checkbox', { name: 'Este arquivo é só uma parte' });
+      await part.check();
+      await page.getByText('Continua no ar, como você disse.').waitFor();
+      await bar(page).getByRole('button', { name: 'Concluir importação' }).waitFor();
+      await part.uncheck();
       await page.getByText('1 sai do ar agora, porque já faltou na importação anterior.').waitFor();
       await bar(page).getByText('1 sai do ar', { exact: true }).waitFor();
       await bar(page).getByRole('button', { name: 'Tirar 1 do ar' }).click();

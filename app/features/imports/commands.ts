@@ -52,6 +52,13 @@ export const chooseSource: Command<{ run: string; source: number }> = {
   explain: explainImport,
 };
 
+/** Says whether a file has a part of the stock only, so that nothing leaves for want of being in it. */
+export const setPartial: Command<{ run: string; partial: boolean }> = {
+  run: ({ api }, { run, partial }) => expectDone(api.rpc('set_import_partial', { run, partial })),
+  changes,
+  explain: explainImport,
+};
+
 /** Has photos fetched once more: one, or all that did not come. */
 export const retryPhotos: Command<{ store: string; photo?: number }> = {
   run: ({ api }, { store, photo }) =>

@@ -3,8 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countOf, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
 import type { LatestImport } from '~/platform/answers/import-answers.ts';
+import { useCommand } from '~/platform/data/command.ts';
 import { cx } from '~/ui/cx.ts';
+import { Checkbox } from '~/ui/forms/choice.tsx';
 import { ScreenTabs } from '~/ui/signed/tabs.tsx';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
+import { setPartial } from './commands.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { hrefOfSection, partsOf, type PartTab } from './run-sections.ts';
 import { MendRows } from './mend/mend-rows.tsx';
@@ -168,7 +172,9 @@ function Figure({ to, icon, label, value, note, tone }: FigureProps) {
 }
 
 /** What becomes of those that the file lacks. */
-function missingText({ without_code: without, leaving = 0 }: LatestImport, missing: number) {
+function missingText(run: LatestImport, missing: number) {
+  const { without_code: without, leaving = 0 } = run;
+  if (run.partial) return `${missing === 1 ? 'Continua' : 'Continuam'} no ar, como você disse.`;
   if (without > 0)
     return `Nada sai do ar: ${countOf(without, 'linha veio', 'linhas vieram')} sem código.`;
   const staying = missing - leaving;
@@ -180,6 +186,7 @@ function missingText({ without_code: without, leaving = 0 }: LatestImport, missi
 
 function MissingNote({ run, missing }: { run: LatestImport; missing: number }) {
   const one = missing === 1;
+  const { attempt, busy } = useCommand(setPartial);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-5 py-4">
       <Archive size={18} aria-hidden="true" className="shrink-0 text-ink-2" />
@@ -197,6 +204,18 @@ function MissingNote({ run, missing }: { run: LatestImport; missing: number }) {
       >
         Ver {one ? 'qual' : `os ${formatNumber(missing)}`}
       </Link>
+      {run.without_code > 0 ? null : (
+        <Checkbox
+          label="Este arquivo é só uma parte do meu estoque: manter no ar o que falta"
+          rowClassName="basis-full sm:pl-[34px]"
+          checked={busy ? !run.partial : run.partial}
+          onChange={({ currentTarget: { checked } }) =>
+            void attempt({ run: run.id, partial: checked }).then((problem) =>
+              showOutcome(problem, { failed: 'Não foi marcado' }),
+            )
+          }
+        />
+      )}
     </div>
   );
 }

@@ -108,6 +108,8 @@ export interface ImportRun {
   listings: number | null;
   /** Listings of the last whole file, if this one names half of them or fewer. */
   shrunk_from: number | null;
+  /** Whether its file has a part of the stock only, as somebody said: nothing counts as missing. */
+  partial: boolean;
   applied: number;
   archived: number;
   failure: ImportFailure | null;

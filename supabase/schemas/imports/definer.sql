@@ -64,6 +64,23 @@ grant execute on function public.choose_import_source(uuid, bigint) to authentic
 comment on function public.choose_import_source(uuid, bigint) is
   'Says which of the store''s sources a file is that was read and waits to be confirmed.';
 
+-- Definer: writes private.import_runs.
+create or replace function public.set_import_partial(run uuid, partial boolean)
+returns void language plpgsql security definer set search_path to ''
+as $$
+declare
+  found constant private.import_runs := private.lock_import_run(run);
+begin
+  if found.state <> 'ready' or found.schedule_id is not null then
+    perform private.refuse('import_gone', 'Esta importação não existe mais. Escolha o arquivo de novo.', 'PT404');
+  end if;
+  update private.import_runs r set partial = coalesce(set_import_partial.partial, false) where r.id = found.id;
+  perform private.record_shrunk_import(run);
+end $$;
+grant execute on function public.set_import_partial(uuid, boolean) to authenticated;
+comment on function public.set_import_partial(uuid, boolean) is
+  'Says that the file of an import that waits to be confirmed has a part of the stock only: what it lacks stays on show.';
+
 -- Without a telephone every new listing would be refused, so that is said before anything is written.
 -- Definer: writes private.import_runs.
 create or replace function public.confirm_import(run uuid, shrunk boolean default false)

@@ -81,15 +81,15 @@ declare
   n integer;
   archived integer := 0;
 begin
-  if run.without_code > 0 then
-    return 0;
-  end if;
   update private.import_items i set missed = 0,
     archived = i.archived and w.outcome <> 'same', left_as = case when w.outcome <> 'same' then i.left_as end,
     stays = false
   from private.import_rows w
   where w.run_id = run.id and i.source_id = run.source_id and (i.missed > 0 or i.archived or i.stays)
     and w.item_type = i.item_type and w.external_id = i.external_id;
+  if run.without_code > 0 or run.partial then
+    return 0;
+  end if;
   update private.import_items i set missed = i.missed + 1 from private.import_missing(run) m
   where i.source_id = m.source_id and i.item_type = m.item_type and i.external_id = m.external_id;
   perform private.set_caller_of_store(run.customer_id, run.begun_by);
@@ -510,7 +510,7 @@ as $$
       from (select w.item_type, count(*) as n from private.import_rows w where w.run_id = r.id group by 1) c),
     'mend', (select count(*) from private.import_rows w where w.run_id = r.id and (w.faults <> '[]' or w.mended)),
     'missing', (select count(*) from private.import_missing(r)),
-    'leaving', (select count(*) from private.import_missing(r) m where m.missed > 0 and r.without_code = 0),
+    'leaving', (select count(*) from private.import_missing(r) m where m.missed > 0 and r.without_code = 0 and not r.partial),
     'new', (select coalesce(jsonb_object_agg(c.item_type, c.n), '{}')
       from (select w.item_type, count(*) as n from private.import_rows w
         where w.run_id = r.id and w.outcome = 'created' group by 1) c),
@@ -527,9 +527,9 @@ returns void language sql set search_path to ''
 as $$
   update private.import_runs r set listings = n.listings,
     shrunk_from = (select coalesce(b.listings, b.total) from private.import_runs b
-      where b.source_id = r.source_id and b.state = 'done' and n.listings * 2 <= coalesce(b.listings, b.total)
+      where b.source_id = r.source_id and b.state = 'done' and not r.partial and n.listings * 2 <= coalesce(b.listings, b.total)
         and b.finished_at = (select max(o.finished_at) from private.import_runs o
-          where o.source_id = r.source_id and o.state = 'done'))
+          where o.source_id = r.source_id and o.state = 'done' and not o.partial))
   from (
     select r.without_code + count(*) as listings
     from private.import_runs r, lateral (select distinct w.item_type, w.external_id from private.import_rows w

@@ -74,7 +74,8 @@ create table private.import_runs (
   listings integer,
   figures jsonb,
   columns jsonb,
-  schedule_id uuid references private.import_schedules (id) on delete cascade
+  schedule_id uuid references private.import_schedules (id) on delete cascade,
+  partial boolean not null default false
 );
 create index import_runs_schedule_idx on private.import_runs (schedule_id, created_at desc) where (schedule_id is not null);
 create unique index import_runs_schedule_once_idx on private.import_runs (schedule_id)
@@ -96,6 +97,8 @@ comment on column private.import_runs.version is
   'The version that the address''s server gave the file: {etag, modified}.';
 comment on column private.import_runs.settled is
   'All of the file is in stock (no row refused, without quota or code, none missing): reading it again would change nothing.';
+comment on column private.import_runs.partial is
+  'Its file has a part of the stock only, as somebody said: no listing is taken as missing.';
 comment on column private.import_runs.listings is 'Listings that the file names, each once, and rows without a code.';
 comment on column private.import_runs.columns is
   'How the columns of a table are linked to fields, and why (ImportColumns in app/platform/answers).';

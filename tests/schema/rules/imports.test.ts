@@ -308,6 +308,46 @@ describe('what a file lacks', () => {
     expect(await states()).toEqual(['published', 'published', 'paused']);
   });
 
+  test('stays on show, however often, where its owner says that the file is a part of the stock', async () => {
+    const [a, b, c] = [{ code: 'A' }, { code: 'B' }, { code: 'C' }];
+    const saying = (n: number, partial: boolean | null) =>
+      `select public.set_import_partial('${run(n)}', ${partial})`;
+    const say = async (n: number, partial: boolean | null) => {
+      await world.as('seller', saying(n, partial));
+      return latest();
+    };
+    const partialRun = async (n: number, sent: Sent[]) => {
+      await begin(n);
+      await read(n, sent);
+      const found = await say(n, true);
+      await world.as('seller', `select public.confirm_import('${run(n)}')`);
+      await work(n);
+      return found;
+    };
+    await wholeRun(1, [a, b, c]);
+    await publish();
+    const said = { partial: true, missing: 2, leaving: 0, shrunk_from: null };
+    expect(await partialRun(2, [c])).toMatchObject(said);
+    expect(await partialRun(3, [c])).toMatchObject(said);
+    expect(await states()).toEqual(['published', 'published', 'published']);
+    // The last whole file counts, not the part: this one shrank.
+    await begin(4);
+    await read(4, [a]);
+    expect(await latest()).toMatchObject({ partial: false, shrunk_from: 3 });
+    expect(await say(4, true)).toMatchObject({ shrunk_from: null });
+    expect(await say(4, null)).toMatchObject({ partial: false, shrunk_from: 3 });
+    expect(await world.refusal('anon', saying(4, true))).toMatch(/^42501/);
+    for (const actor of ['user', 'otherSeller'] as const)
+      expect(await world.refusal(actor, saying(4, true))).toMatch(/^PT404/);
+    // What a part brings is missed anew.
+    await world.as('seller', `select public.confirm_import('${run(4)}', true)`);
+    await work(4);
+    expect(await world.refusal('seller', saying(4, true))).toMatch(/^PT404/);
+    await partialRun(5, [b]);
+    await wholeRun(6, [a, c]);
+    expect(await states()).toEqual(['published', 'published', 'published']);
+  });
+
   test('a store that nobody can call is told so before it is confirmed, and the file waits', async () => {
     await begin(1);
     await read(1, [{ code: 'A' }]);
