@@ -80,8 +80,11 @@ test('on the phone what changes is told, and a file that shrank wants a word', a
     path,
     async (page) => {
       await choose(page, '450000', '380000');
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }));
       await bar(page).getByRole('button', { name: 'Importar 2 anúncios' }).click();
       await page.locator('output', { hasText: '2 anúncios importados' }).waitFor();
+      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+      expect(await page.evaluate(() => scrollY)).toBe(0);
       await choose(page, '440000');
       await review(page).waitFor();
       await page.getByText('1 anúncio seu não está neste arquivo').waitFor();

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { StorePlan } from '~/platform/answers/answers.ts';
 import type { DraftKeeper } from './draft/keeper.ts';
+import { useStepTop } from '~/ui/browser/use-step-top.ts';
 import { EditorContext, type Editing } from './editor-context.ts';
 import type { EditorSlots, PendingPhotos } from './page-slots.ts';
 import { ForStore } from './frame/for-store.tsx';
@@ -56,24 +56,15 @@ function Frame({ parts, photos, ...given }: EditorProps & { photos: PendingPhoto
 
 function OpenStep({ editing, parts }: { editing: Editing; parts: EditorSlots }) {
   const { step } = editing;
-  const ref = useRef<HTMLDivElement>(null);
-  const before = useRef(step);
-  // Who reads by ear hears where they are; a field that the address names takes the cursor after it.
-  useEffect(() => {
-    if (before.current === step) return;
-    before.current = step;
-    scrollTo({ top: 0 });
-    if (!new URLSearchParams(location.search).has('campo'))
-      ref.current?.querySelector('h1')?.focus();
-  }, [step]);
+  useStepTop(step);
   return (
-    <div ref={ref}>
+    <>
       {step === 'detalhes' ? <DetailsStep /> : null}
       {step === 'local' ? <PlaceStep /> : null}
       {step === 'fotos' ? <PhotosStep parts={parts} /> : null}
       {step === 'preco' ? <PriceStep /> : null}
       {step === 'previa' ? <PreviewStep parts={parts} /> : null}
-    </div>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { outdate } from '~/platform/data/query-client.ts';
 import { useData } from '~/platform/data/query.ts';
 import type {
   ImportColumns,
+  ImportState,
   LatestImport,
   StoreImports,
 } from '~/platform/answers/import-answers.ts';
@@ -18,6 +19,7 @@ import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Breadcrumbs } from '~/ui/navigation/breadcrumbs.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
+import { useStepTop } from '~/ui/browser/use-step-top.ts';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { ExportButton } from './export-button.tsx';
@@ -54,6 +56,8 @@ export function ImportTab({ store }: { store: PanelStore }) {
   if (photosWait !== waiting) setWaiting(photosWait);
   if (isWorking(state) !== working) setWorking(!working);
   const applying = state === 'applying';
+  const [search] = useSearchParams();
+  useStepTop(query.data && stepAt(state, search));
   // Confirming it was answered before anything had come in.
   useEffect(() => {
     if (!applying) return undefined;
@@ -82,6 +86,13 @@ export function ImportTab({ store }: { store: PanelStore }) {
   );
 }
 
+/** What the screen shows of a run. */
+function stepAt(state: ImportState | undefined, search: URLSearchParams): string {
+  if (state === 'columns' || search.get('etapa') === 'colunas') return 'columns';
+  if (isWorking(state)) return state === 'applying' ? 'applying' : 'reading';
+  return state === 'ready' ? 'review' : 'choose';
+}
+
 interface StepProps extends Omit<ChooseProps, 'storeId' | 'isTold'> {
   store: PanelStore;
   imports: StoreImports;
@@ -96,8 +107,8 @@ function Step({ store, imports, size, now, isStale, ...choosing }: StepProps) {
   const [search] = useSearchParams();
   if (!allowed) return <NotInPlan />;
   const plan = latest?.columns;
-  const isAsked = latest?.state === 'columns' || search.get('etapa') === 'colunas';
-  if (latest && plan && isAsked) return <Columns run={latest} plan={plan} />;
+  const step = stepAt(latest?.state, search);
+  if (latest && plan && step === 'columns') return <Columns run={latest} plan={plan} />;
   if (latest?.state === 'ready')
     return (
       <>
