@@ -153,6 +153,24 @@ test('the columns of a table are asked about, remembered, and asked again when o
   expect(
     asked.columns!.columns.filter(({ state: sure }) => sure !== 'certain').map(({ name }) => name),
   ).toEqual(['Vlr. custo', 'Dt. entr.', 'Pátio']);
+
+  // A second list of the source with names of its own leaves the first one known, and so does one with fewer columns.
+  const second = await read('Nº;Carro;Anos;Grana;Rodados\nP-1;VW Gol 1.0;18/19;42.900;61200');
+  await relink(await tableOf(second), {
+    links: ['code', 'vehicle', 'years', 'price', 'km'],
+    values: {},
+    remember: true,
+  });
+  for (const file of [
+    list,
+    'Nº;Carro;Grana\nP-1;VW Gol 1.0;42.900',
+    list.replaceAll(/;[^;\n]*$/gm, ''),
+  ]) {
+    expect(await look(await read(file))).toMatchObject({
+      state: 'ready',
+      columns: { remembered: true },
+    });
+  }
 });
 
 test('a row is mended in place, the figures follow, and the same file again changes nothing', async () => {

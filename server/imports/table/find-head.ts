@@ -1,4 +1,5 @@
-import { hasCode, type TableKind } from '../../../app/domain/imports/table-fields.ts';
+import { lookUp } from '../../../app/domain/formats/lookup.ts';
+import { hasCode, isIdentified, type TableKind } from '../../../app/domain/imports/table-fields.ts';
 import { beginningOf } from '../../../app/domain/text/text.ts';
 import { BrokenFile } from '../formats/broken-file.ts';
 import { fieldNamed, slugOfColumn } from './column-words.ts';
@@ -23,17 +24,14 @@ export interface Found {
 const linksOf = (of: TableKind, cells: readonly string[]) =>
   cells.map((cell) => fieldNamed(of, cell)?.name ?? null);
 
-/** What was said of a table with exactly these columns. */
-const rememberedOf = (cells: readonly string[], known: readonly RememberedColumns[]) =>
-  known.find(({ links }) => {
-    const slugs = [...new Set(cells.map(slugOfColumn).filter(Boolean))];
-    const said = Object.keys(links).filter(Boolean);
-    return (
-      slugs.length > 0 &&
-      said.length === slugs.length &&
-      slugs.every((slug) => Object.hasOwn(links, slug))
-    );
+/** What was said of all of these columns, if that tells listings apart. */
+function rememberedOf(cells: readonly string[], known: readonly RememberedColumns[]) {
+  const slugs = [...new Set(cells.map(slugOfColumn).filter(Boolean))];
+  return known.find(({ of, links }) => {
+    const said = slugs.map((slug) => lookUp(links, slug));
+    return !said.includes(undefined) && isIdentified(of, said as (string | null)[]);
   });
+}
 
 /** Whether a line is the head of a table of cars or homes: it names a code, and what every listing has. */
 function isHead(cells: readonly string[], known: readonly RememberedColumns[]): boolean {

@@ -11,7 +11,10 @@ import type { linkRules } from '../../../app/platform/refusals/import-rules.ts';
 import { describe, judgeColumns, type RememberedColumns } from './judge-columns.ts';
 import { slugOfColumn } from './column-words.ts';
 import { headChoices, stageLines, type TableRun } from './link-columns.ts';
-import { firstLines } from './stored-lines.ts';
+import { firstLines, rememberedColumns } from './stored-lines.ts';
+
+/** Letters in JSON; the row takes 200,000 bytes (private.import_sources.columns). */
+const mostRemembered = 60_000;
 
 const word = z.string().max(200);
 
@@ -66,8 +69,10 @@ export async function relink(table: TableRun, wish: Wish): Promise<LinkFault | u
   if (!answer.goes_on) return 'import_gone';
   await owner`select private.name_import_source(${run}, ${table.origin ?? `csv:${columns.of}`})`;
   if (wish.remember) {
-    const said = owner.json(saidOf(columns) as never);
-    await owner`select private.remember_import_columns(${run}, ${said})`;
+    const former = await rememberedColumns(owner, run);
+    const known = former.find(({ origin }) => origin === (table.origin ?? `csv:${columns.of}`));
+    const said = saidOf(columns, known?.said);
+    await owner`select private.remember_import_columns(${run}, ${owner.json(said as never)})`;
   }
   await stageLines(table, columns);
   await owner`select private.finish_import_reading(${run})`;
@@ -109,12 +114,23 @@ function chosen(
   return { ...before, columns, values: said, settled: true, remember };
 }
 
-function saidOf({ of, columns, values }: ImportColumns): RememberedColumns {
+// Tables of one source may differ: what was said of others counts on, while it fits into its row.
+function saidOf(
+  { of, columns, values }: ImportColumns,
+  former?: RememberedColumns,
+): RememberedColumns {
   const links: RememberedColumns['links'] = {};
   for (const { name, link } of columns) {
     const slug = slugOfColumn(name);
     // Of columns with one name the first that is linked is meant.
     links[slug] = lookUp(links, slug) ?? link;
   }
-  return { of, links, values };
+  const said = { of, links, values };
+  if (former?.of !== of) return said;
+  const both = {
+    of,
+    links: { ...former.links, ...links },
+    values: { ...former.values, ...values },
+  };
+  return JSON.stringify(both).length < mostRemembered ? both : said;
 }
