@@ -99,7 +99,7 @@ test('on the phone what changes is told, and a file that shrank wants a word', a
       await choose(page, '440000');
       const part = page.getByRole('checkbox', { name: 'Este arquivo é só uma parte' });
       await part.check();
-      await page.getByText('Continua no ar, como você disse.').waitFor();
+      await page.getByText('Fica como está, como você disse.').waitFor();
       await bar(page).getByRole('button', { name: 'Concluir importação' }).waitFor();
       await part.uncheck();
       await page.getByText('1 sai do ar agora, porque já faltou na importação anterior.').waitFor();
