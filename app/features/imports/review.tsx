@@ -174,7 +174,8 @@ function Figure({ to, icon, label, value, note, tone }: FigureProps) {
 /** What becomes of those that the file lacks. */
 function missingText(run: LatestImport, missing: number) {
   const { without_code: without, leaving = 0 } = run;
-  if (run.partial) return `${missing === 1 ? 'Fica como está' : 'Ficam como estão'}, como você disse.`;
+  if (run.partial)
+    return `${missing === 1 ? 'Fica como está' : 'Ficam como estão'}, como você disse.`;
   if (without > 0)
     return `Nada sai do ar: ${countOf(without, 'linha veio', 'linhas vieram')} sem código.`;
   const staying = missing - leaving;

@@ -51,7 +51,9 @@ export function MemberRow({ store, member, members }: MemberRowProps) {
             <span className="block truncate font-semibold">
               {name} {isMe ? <span className="font-normal text-ink-2">você</span> : null}
             </span>
-            {email ? <span className="block truncate text-fine text-ink-2">{email}</span> : null}
+            {email && email !== name ? (
+              <span className="block truncate text-fine text-ink-2">{email}</span>
+            ) : null}
           </span>
         </span>
       </td>
