@@ -3579,6 +3579,10 @@ export type Database = {
     }
     Functions: {
       account_weight: { Args: { account: string }; Returns: Json }
+      act_on_import: {
+        Args: { action: string; run: string }
+        Returns: undefined
+      }
       act_on_import_schedule: {
         Args: { action: string; schedule: string }
         Returns: undefined
@@ -4213,10 +4217,6 @@ export type Database = {
       }
       set_feed_token: {
         Args: { store: string; token?: string }
-        Returns: undefined
-      }
-      set_import_partial: {
-        Args: { partial: boolean; run: string }
         Returns: undefined
       }
       set_store_verification: {

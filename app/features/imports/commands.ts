@@ -40,7 +40,7 @@ export const confirmImport: Command<{ run: string; shrunk: boolean }> = {
 };
 
 export const cancelImport: Command<string> = {
-  run: ({ api }, run) => expectDone(api.rpc('cancel_import', { run })),
+  run: ({ api }, run) => expectDone(api.rpc('act_on_import', { run, action: 'cancel' })),
   changes,
   explain: explainImport,
 };
@@ -54,7 +54,8 @@ export const chooseSource: Command<{ run: string; source: number }> = {
 
 /** Says whether a file has a part of the stock only, so that nothing leaves for want of being in it. */
 export const setPartial: Command<{ run: string; partial: boolean }> = {
-  run: ({ api }, { run, partial }) => expectDone(api.rpc('set_import_partial', { run, partial })),
+  run: ({ api }, { run, partial }) =>
+    expectDone(api.rpc('act_on_import', { run, action: partial ? 'partial' : 'whole' })),
   changes,
   explain: explainImport,
 };

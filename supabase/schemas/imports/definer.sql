@@ -33,17 +33,25 @@ comment on function public.create_import(uuid, uuid, text, text) is
   'Begins an import into a store of the caller, from an address or from a file that follows. Answers its id.';
 
 -- Definer: writes private.import_runs.
-create or replace function public.cancel_import(run uuid)
+create or replace function public.act_on_import(run uuid, action text)
 returns void language plpgsql security definer set search_path to ''
 as $$
 declare
   found constant private.import_runs := private.lock_import_run(run);
 begin
-  update private.import_runs r set state = 'canceled', finished_at = now()
-  where r.id = found.id and r.state in ('waiting', 'reading', 'columns', 'ready', 'applying');
+  if action = 'cancel' then
+    update private.import_runs r set state = 'canceled', finished_at = now()
+    where r.id = found.id and r.state in ('waiting', 'reading', 'columns', 'ready', 'applying');
+  elsif action in ('partial', 'whole') and found.state = 'ready' and found.schedule_id is null then
+    update private.import_runs r set partial = action = 'partial' where r.id = found.id;
+    perform private.record_shrunk_import(run);
+  else
+    perform private.refuse('import_gone', 'Esta importação não existe mais. Escolha o arquivo de novo.', 'PT404');
+  end if;
 end $$;
-grant execute on function public.cancel_import(uuid) to authenticated;
-comment on function public.cancel_import(uuid) is 'Ends an import; what it has written stays.';
+grant execute on function public.act_on_import(uuid, text) to authenticated;
+comment on function public.act_on_import(uuid, text) is
+  'cancel: ends an import; what it has written stays. Of one that waits to be confirmed, partial: its file has a part of the stock only, and what it lacks stays on show; whole: it has all of it.';
 
 -- Definer: writes private.import_runs and private.import_rows.
 create or replace function public.choose_import_source(run uuid, source bigint)
@@ -63,23 +71,6 @@ end $$;
 grant execute on function public.choose_import_source(uuid, bigint) to authenticated;
 comment on function public.choose_import_source(uuid, bigint) is
   'Says which of the store''s sources a file is that was read and waits to be confirmed.';
-
--- Definer: writes private.import_runs.
-create or replace function public.set_import_partial(run uuid, partial boolean)
-returns void language plpgsql security definer set search_path to ''
-as $$
-declare
-  found constant private.import_runs := private.lock_import_run(run);
-begin
-  if found.state <> 'ready' or found.schedule_id is not null then
-    perform private.refuse('import_gone', 'Esta importação não existe mais. Escolha o arquivo de novo.', 'PT404');
-  end if;
-  update private.import_runs r set partial = coalesce(set_import_partial.partial, false) where r.id = found.id;
-  perform private.record_shrunk_import(run);
-end $$;
-grant execute on function public.set_import_partial(uuid, boolean) to authenticated;
-comment on function public.set_import_partial(uuid, boolean) is
-  'Says that the file of an import that waits to be confirmed has a part of the stock only: what it lacks stays on show.';
 
 -- Without a telephone every new listing would be refused, so that is said before anything is written.
 -- Definer: writes private.import_runs.

@@ -913,3 +913,11 @@ begin
     where w.run_id = run.id and w.place = any (places) and w.external_id <> w.item_id::text));
   update private.import_rows w set written = true where w.run_id = run.id and w.place = any (places);
 end $$;
+
+create or replace function public.cancel_import(run uuid)
+returns void language sql set search_path to ''
+as $$
+  select public.act_on_import(run, 'cancel')
+$$;
+grant execute on function public.cancel_import(uuid) to authenticated;
+comment on function public.cancel_import(uuid) is 'Retired: act_on_import.';

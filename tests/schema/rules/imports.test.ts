@@ -310,16 +310,16 @@ describe('what a file lacks', () => {
 
   test('stays on show, however often, where its owner says that the file is a part of the stock', async () => {
     const [a, b, c] = [{ code: 'A' }, { code: 'B' }, { code: 'C' }];
-    const saying = (n: number, partial: boolean | null) =>
-      `select public.set_import_partial('${run(n)}', ${partial})`;
-    const say = async (n: number, partial: boolean | null) => {
-      await world.as('seller', saying(n, partial));
+    const saying = (n: number, action: 'partial' | 'whole' | 'keep') =>
+      `select public.act_on_import('${run(n)}', '${action}')`;
+    const say = async (n: number, action: 'partial' | 'whole') => {
+      await world.as('seller', saying(n, action));
       return latest();
     };
     const partialRun = async (n: number, sent: Sent[]) => {
       await begin(n);
       await read(n, sent);
-      const found = await say(n, true);
+      const found = await say(n, 'partial');
       await world.as('seller', `select public.confirm_import('${run(n)}')`);
       await work(n);
       return found;
@@ -334,15 +334,16 @@ describe('what a file lacks', () => {
     await begin(4);
     await read(4, [a]);
     expect(await latest()).toMatchObject({ partial: false, shrunk_from: 3 });
-    expect(await say(4, true)).toMatchObject({ shrunk_from: null });
-    expect(await say(4, null)).toMatchObject({ partial: false, shrunk_from: 3 });
-    expect(await world.refusal('anon', saying(4, true))).toMatch(/^42501/);
+    expect(await say(4, 'partial')).toMatchObject({ shrunk_from: null });
+    expect(await say(4, 'whole')).toMatchObject({ partial: false, shrunk_from: 3 });
+    expect(await world.refusal('anon', saying(4, 'partial'))).toMatch(/^42501/);
     for (const actor of ['user', 'otherSeller'] as const)
-      expect(await world.refusal(actor, saying(4, true))).toMatch(/^PT404/);
+      expect(await world.refusal(actor, saying(4, 'partial'))).toMatch(/^PT404/);
     // What a part brings is missed anew.
     await world.as('seller', `select public.confirm_import('${run(4)}', true)`);
     await work(4);
-    expect(await world.refusal('seller', saying(4, true))).toMatch(/^PT404/);
+    for (const action of ['partial', 'keep'] as const)
+      expect(await world.refusal('seller', saying(4, action))).toMatch(/^PT404/);
     await partialRun(5, [b]);
     await wholeRun(6, [a, c]);
     expect(await states()).toEqual(['published', 'published', 'published']);
@@ -407,7 +408,7 @@ describe('whose it is', () => {
       for (const statement of [
         `select public.create_import('${run(9)}', ${rows.store}, 'a.xml')`,
         `select public.confirm_import('${run(1)}')`,
-        `select public.cancel_import('${run(1)}')`,
+        `select public.act_on_import('${run(1)}', 'cancel')`,
         `select public.store_imports(${rows.store})`,
         `select public.import_rows('${run(1)}', 'created')`,
         `select private.apply_import('${run(1)}')`,
@@ -416,7 +417,7 @@ describe('whose it is', () => {
       }
     }
     expect(await latest('admin')).toMatchObject({ state: 'ready' });
-    await world.as('admin', `select public.cancel_import('${run(1)}')`);
+    await world.as('admin', `select public.act_on_import('${run(1)}', 'cancel')`);
     expect(await world.refusal('seller', `select public.confirm_import('${run(1)}')`)).toMatch(
       /^PT404 /,
     );
