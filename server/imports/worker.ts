@@ -2,6 +2,7 @@ import { type Queue, wakeQueue } from '@patio/supabase/queue';
 import type { Sql } from 'postgres';
 import { atPace, type Pace } from './at-pace.ts';
 import type { Reach } from '../outside/reach.ts';
+import { decodeBody } from './formats/unpack.ts';
 import { fetchSafely, type FileVersion, NotFetched, versionOf } from './fetch-safely.ts';
 import { type PhotoKeeper, photoQueue } from './photos.ts';
 import { patiently } from './patiently.ts';
@@ -146,7 +147,8 @@ async function fetchImport(
           () => owner`select private.record_import_version(${run}, ${owner.json({ ...version })})`,
           ending,
         );
-      yield* atPace(answer, fetching.pace, () => othersWait);
+      const bytes = atPace(answer, fetching.pace, () => othersWait);
+      yield* decodeBody(bytes, answer.headers['content-encoding']);
     } catch (error) {
       if (ending.aborted) throw new RowsLeftOut();
       throw tooLong.aborted ? new NotFetched('too_slow') : error;

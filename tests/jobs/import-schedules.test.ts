@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { FairQueue } from '@patio/supabase/pictures/fair-queue';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -40,10 +40,17 @@ function feed(codes = Array.from({ length: homes }, (_, at) => `R-${at + 1}`)): 
   return Buffer.from(text, latin ? 'latin1' : 'utf8');
 }
 
+const packed = (answer: ServerResponse, encoding: string, body: Uint8Array) =>
+  answer.writeHead(200, { 'content-encoding': encoding }).end(body);
+
 const answers: Record<string, (answer: ServerResponse, request: IncomingMessage) => void> = {
   '/carga.xml': (answer) => answer.end(feed()),
   '/duas-vezes.xml': (answer) => answer.end(feed(['R-1', 'R-2', 'R-2'])),
   '/comprimida.xml.gz': (answer) => answer.end(gzipSync(feed())),
+  '/br.xml': (answer) => packed(answer, 'br', brotliCompressSync(feed())),
+  '/br-cortada.xml': (answer) => packed(answer, 'br', brotliCompressSync(feed()).subarray(0, -9)),
+  '/deflate.xml': (answer) => packed(answer, 'deflate', deflateSync(feed())),
+  '/zstd.xml': (answer) => packed(answer, 'zstd', zstdCompressSync(feed())),
   '/fechada.xml': (answer, { headers }) => {
     const basic = `Basic ${Buffer.from('loja:segredo-longo').toString('base64')}`;
     if (headers.authorization === basic || headers.authorization === 'Bearer chave-da-loja')
@@ -249,6 +256,9 @@ test('several processes read it once, and not again while its server says that n
 
 test('compressed, in another encoding, with one listing twice, endless, or shrunk to a third', async () => {
   expect(await once('/comprimida.xml.gz')).toMatchObject({ state: 'done', total: 6 });
+  for (const encoding of ['br', 'deflate', 'zstd'])
+    expect(await once(`/${encoding}.xml`)).toMatchObject({ state: 'done', counts: { same: 6 } });
+  expect(await once('/br-cortada.xml')).toMatchObject({ failure: { reason: 'not_whole' } });
   latin = true;
   expect(await once('/carga.xml')).toMatchObject({ state: 'done', counts: { same: 6 } });
   latin = false;

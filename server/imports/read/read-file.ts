@@ -1,4 +1,3 @@
-import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { BrokenFile } from '../formats/broken-file.ts';
 import { type Line, readCsv } from '../formats/csv.ts';
@@ -8,6 +7,7 @@ import type { FindCity, Read } from './record.ts';
 import { judgeElement, readElement, readObject, recordElements } from './records.ts';
 import { Source } from '../formats/source.ts';
 import { decodeText } from '../formats/text-decoder.ts';
+import { unpack } from '../formats/unpack.ts';
 import { readVrsync } from './vrsync.ts';
 import { readWorkbook, type Sheet } from '../formats/workbook.ts';
 import { type Element, longestRecord, readRecords } from '../formats/xml.ts';
@@ -48,7 +48,8 @@ export async function* readFile(
   options: ReadOptions,
 ): AsyncGenerator<Piece> {
   let source = new Source(chunks, options.mostBytes);
-  if (await begins(source, gzip)) source = new Source(gunzipped(source), options.mostBytes);
+  if (await begins(source, gzip))
+    source = new Source(unpack(source, createGunzip()), options.mostBytes);
   if (await begins(source, zip)) {
     yield* sheetPieces(await readWorkbook(source), source, options);
     return;
@@ -66,19 +67,6 @@ export async function* readFile(
   else if (begin === '<') yield* xmlPieces(all, source, options);
   else if (begin === '{' || begin === '[') yield* jsonPieces(all, source, options);
   else yield* tablePieces(readCsv(all, first), source);
-}
-
-/** @throws BrokenFile where the packing is damaged or cut off, and whatever fails in the source */
-async function* gunzipped(source: Source): AsyncGenerator<Uint8Array> {
-  const unpacked = createGunzip();
-  // Whatever fails comes out of what is unpacked.
-  pipeline(Readable.from(source), unpacked, () => {});
-  try {
-    yield* unpacked;
-  } catch (error) {
-    const isDamaged = String((error as { code?: unknown }).code).startsWith('Z_');
-    throw isDamaged ? new BrokenFile('not_whole') : error;
-  }
 }
 
 async function begins(source: Source, signature: readonly number[]): Promise<boolean> {
