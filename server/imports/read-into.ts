@@ -8,6 +8,7 @@ import { readFile } from './read/read-file.ts';
 import { type Ask, Canceled, nameSource, rowStager } from './stage-rows.ts';
 import { linkColumns } from './table/link-columns.ts';
 import { joinSheets } from './table/sheets.ts';
+import { columnSplitter } from './table/split-columns.ts';
 import { lineStore, rememberedColumns } from './table/stored-lines.ts';
 
 /** A run that nobody holds for five minutes is given up, and one listing may take longer to come. */
@@ -92,9 +93,11 @@ async function stageFile(
   });
   let isNamed = false;
   let left: string[] | undefined;
+  let split: ReturnType<typeof columnSplitter> | undefined;
   for await (const piece of file) {
     if ('table' in piece) {
-      await lines.add(piece.table, piece);
+      split ??= columnSplitter(piece.table, said);
+      await lines.add(split(piece.table), piece);
       left = piece.left;
       continue;
     }

@@ -73,7 +73,15 @@ export async function* readObjects(
 /** Whether a JSON text begins with an object in its first line, and another one in the next. */
 export function isJsonLines(text: string): boolean {
   const [first, next] = firstLineOf(text);
-  return first.startsWith('{') && /\},?$/.test(first) && next.startsWith('{');
+  return next.startsWith('{') && isWhole(first.replace(/,$/, ''));
+}
+
+function isWhole(text: string): boolean {
+  try {
+    return text.startsWith('{') && typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
 }
 
 /** The first line of a text that has one, and what follows. */

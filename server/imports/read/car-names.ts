@@ -1,7 +1,7 @@
 import { carFields } from '../../../app/domain/listings/fields/car-fields.ts';
 import { slugOf } from '../../../app/domain/text/text.ts';
 import { bodyOf } from './bodies.ts';
-import { modelName, vehicleName } from './makes.ts';
+import { makeName, modelName, vehicleName } from './makes.ts';
 import { yearsIn } from './numbers.ts';
 import type { Head } from './head.ts';
 import { codeOfValue } from './values.ts';
@@ -12,7 +12,8 @@ type TypedCells = Record<string, string | readonly string[]>;
  * Make, model and version may stand in one column or two, and other facts behind them: `GOL 1.0 FLEX 4P 2019/2020 PRATA`.
  * What no column says is taken from there.
  */
-export function nameCar(typed: TypedCells, { places }: Head, vehicle: string): void {
+export function nameCar(typed: TypedCells, { places }: Head, vehicle: string, title: string): void {
+  if (vehicle === '') nameByTitle(typed, title);
   // Where no column has the make, that of the model has all.
   const whole = vehicle === '' && !places.has('make') ? typed['model'] : vehicle;
   const isWhole = typeof whole === 'string' && whole !== '';
@@ -32,6 +33,20 @@ export function nameCar(typed: TypedCells, { places }: Head, vehicle: string): v
   const body = bodyOf(found.model);
   if (body !== undefined) typed['body_type'] ||= body;
   tellFacts(typed, isWhole);
+}
+
+/** `Jeep Compass Longitude 2.0 Flex 2019`: what stands behind the model is a version where it has an engine's size. */
+function nameByTitle(typed: TypedCells, title: string): void {
+  const { make, model, version } = vehicleName(title.replace(/^(?:19|20)\d\d\s+/, ''));
+  const isSame = (one: unknown, name: string) =>
+    !one || (typeof one === 'string' && slugOf(makeName(one)) === slugOf(name));
+  const isModel = !typed['model'] || slugOf(String(typed['model'])) === slugOf(model);
+  if (make === '' || !isSame(typed['make'], make) || !isModel) return;
+  typed['make'] ||= make;
+  typed['model'] ||= model;
+  if (typed['version'] || !/^.{0,40}\b\d\.\d\b.{0,40}$/.test(version)) return;
+  // Which of the two years a title says, nobody knows.
+  typed['version'] = withoutEnd({}, version.replace(/\s0 ?km\b/i, ''));
 }
 
 function tellFacts(typed: TypedCells, isWhole: boolean): void {

@@ -4,6 +4,15 @@ import { plainText } from './labels.ts';
 import type { Fault, Read } from './record.ts';
 import { offerOf } from './values.ts';
 
+/** What a word says that a home is offered for: `Venda e locação`, `V/L`, `A`. */
+export function purposeIn(text: string): { sale: boolean; rent: boolean } {
+  const letters = /^\s*[vla](?:\W*[vla])?\s*$/i.test(text) ? text : '';
+  return {
+    sale: /v/i.test(letters) || /vend(?!id)|compr|sale/i.test(text),
+    rent: /[la]/i.test(letters) || /alug(?!ad)|loca(?!d)|rent(?!ed)|tempor/i.test(text),
+  };
+}
+
 /** What a home is offered for: as its line says, or by its prices; for both only with both of them. */
 export function dealsOf(
   head: Head,
@@ -12,8 +21,18 @@ export function dealsOf(
   if (head.of === 'car') return { wanted: ['car'], notes: [] };
   const deals = ['deal', 'status'].flatMap((name) => head.places.get(name) ?? []);
   const said = deals.map((at) => plainText(cells[at] ?? ''));
-  const isLet = said.some((text) => /^l$|alug(?!ad)|loca(?!d)|rent(?!ed)|tempor/i.test(text));
-  const isSold = said.some((text) => /^v$|vend(?!id)|compr|sale/i.test(text));
+  // `A` of a status is "ativo".
+  const isStatus = (at: number) => head.places.get('status')?.includes(deals[at]!) ?? false;
+  const kinds = (head.places.get('property_type') ?? []).map((at) => plainText(cells[at] ?? ''));
+  const purposes = [
+    ...said.map((text, at) => purposeIn(isStatus(at) ? text.replace(/^a$/i, '') : text)),
+    // `For Rent`, `Casa para alugar`: some say it as the kind.
+    ...kinds.flatMap((text) => (inKind.test(text) ? purposeIn(text) : [])),
+  ];
+  // `2.500/mês`
+  const isMonthly = /m[eê]s\b|mensal/i.test(cellOf(head, cells, 'price'));
+  const isLet = purposes.some(({ rent }) => rent) || (said.join('') === '' && isMonthly);
+  const isSold = purposes.some(({ sale }) => sale);
   const has = (name: string) => /[1-9]/.test(cellOf(head, cells, name));
   const [sale, rent] = [has('price'), has('price_per_month')];
   const both = sale && rent;
@@ -23,11 +42,12 @@ export function dealsOf(
   const vertical: Vertical = (rent && !sale) || (!sale && byColumns) ? 'rental' : 'property';
   if (!isLet) return { wanted: [vertical], notes: [] };
   const at = deals[0]!;
-  const message = `Entra só para ${purposes[vertical]}: falta o outro preço.`;
+  const message = `Entra só para ${infinitives[vertical]}: falta o outro preço.`;
   return { wanted: [vertical], notes: [{ field: head.names[at]!, value: said[0]!, message }] };
 }
 
-const purposes = { car: 'vender', property: 'vender', rental: 'alugar' } as const;
+const inKind = /\b(?:for (?:rent|sale)|alug|loca[cç]|vend[ae])/i;
+const infinitives = { car: 'vender', property: 'vender', rental: 'alugar' } as const;
 const isForRent = ({ places }: Head) => places.has('price_per_month') || places.has('rental_type');
 
 /** What a status makes of a listing: one that is not on offer in its file does not go on show. */

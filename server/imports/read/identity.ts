@@ -8,6 +8,14 @@ import type { Head } from './head.ts';
 // Sums below a table, and what a portal's own form says below its titles.
 const isRemark = /^(?:sub-?)?tota(?:l|is)\b(?!\s*flex)|^(?:obrigat[oó]rio|opcional)$/i;
 
+/** What the site has no market for. */
+export const otherMarket =
+  /^(?:motos?|motocicletas?|motonetas?|caminhoes|caminhao|onibus|nautica|barcos?|lanchas?|tratore?s?|pecas)(?:-|$)/;
+
+/** Columns that say what kind of vehicle a line is. */
+const kindColumn =
+  /^(?:tipo|categoria|especie|segmento|tipo-(?:de-)?veiculo|category|vehicle-type)$/;
+
 interface Identity {
   code: string;
   codeField: string;
@@ -35,11 +43,20 @@ export function identify({ of, names, places }: Head, cells: readonly string[]):
     (isAlone && names.length > 2 && /\s|^\D*$/.test(code))
   )
     return { code, codeField, faults: [remarkFault(code, codeField)] };
+  const other = names.findIndex(
+    (name, place) =>
+      of === 'car' &&
+      kindColumn.test(slugOf(name, 60)) &&
+      otherMarket.test(slugOf(cells[place] ?? '', 60)),
+  );
+  if (other >= 0) return { code, codeField, faults: [otherFault(cells[other]!, names[other]!)] };
   if (code !== '') return { code, codeField, faults: codeFaults(code, codeField) };
   const told = identityOf[of].map((name) =>
     (places.get(name) ?? []).map((place) => slugOf(textAt(place), 200).replaceAll('-', '')).join(),
   );
-  if (told.filter(Boolean).length < fewestOfIdentity)
+  // `Palio Fire 1.0 2010/2011` says as much as two columns.
+  const isLong = textAt(at('vehicle')).split(/\s+/).length > 2;
+  if (told.filter(Boolean).length + Number(isLong) < fewestOfIdentity)
     return { code, codeField, faults: codeFaults('', codeField) };
   // Where neither kilometres nor a number tell apart, several that are alike may have other prices.
   const isOne = ['km', 'street_number', 'complement'].some((name) => textAt(at(name)) !== '');
@@ -55,5 +72,13 @@ const remarkFault = (value: string, field: string): Fault => ({
   field,
   value,
   message: 'Não parece um anúncio.',
+  remark: true,
+});
+
+const otherFault = (value: string, field: string): Fault => ({
+  name: 'code',
+  field,
+  value,
+  message: 'Aqui há só carros e imóveis: fica fora.',
   remark: true,
 });

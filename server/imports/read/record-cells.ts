@@ -34,6 +34,9 @@ export function thingOf({ attributes, children, text }: Element): Thing {
 
 /** `<encargo tipo="iptu">2400</encargo>` is called by its kind, where that is a field's name. */
 function calledIn({ name, attributes, children }: Element): string {
+  // `<price period="monthly">`
+  const period = attributes['period'] ?? attributes['periodo'] ?? '';
+  if (/^m(?:onth|ens|[eê]s)/i.test(period) && fieldOf(columnOf(name)) === 'price') return 'aluguel';
   const kind = attributes['tipo'] ?? attributes['type'] ?? attributes['nome'] ?? attributes['name'];
   const isKind =
     kind !== undefined && children.length === 0 && fieldOf(columnOf(kind)) !== undefined;
@@ -52,9 +55,13 @@ export function cellsOf(record: Thing): Cells {
   return cells;
 }
 
-function add(cells: Cells, thing: Thing): void {
+/** @param around the name under which the thing stands: `{ "area": { "total": 120 } }` names the area in all */
+function add(cells: Cells, thing: Thing, around = ''): void {
   for (const [name, value] of Object.entries(thing)) {
-    const column = columnOf(name);
+    const own = columnOf(name);
+    const joined = `${around.replace(/s$/, '')}-${own}`;
+    const isPart = around !== '' && fieldOf(own) === undefined && fieldOf(joined) !== undefined;
+    const column = isPart ? joined : own;
     const field = fieldOf(column);
     if (field === 'photos') put(cells, column, photosIn(value).join('|'));
     else if (field === 'features' || field === 'guarantees')
@@ -88,7 +95,7 @@ function addThing(cells: Cells, column: string, thing: Thing): void {
   else {
     const isRent = isForRent(thing);
     if (isRent !== undefined && value !== '') put(cells, isRent ? 'aluguel' : 'preco', value);
-    add(cells, isRent === undefined || value === '' ? thing : withoutDeal(thing));
+    add(cells, isRent === undefined || value === '' ? thing : withoutDeal(thing), column);
   }
 }
 
@@ -177,6 +184,26 @@ function photosIn(value: Value): string[] {
   const large = Object.entries(value).filter(([name]) => !smaller.test(columnOf(name)));
   const all = large.length > 0 ? large.map(([, one]) => one) : Object.values(value);
   return inOrder(all).flatMap(photosIn);
+}
+
+/** The captions of a record's photos, with the addresses as they are written. */
+export function captionsIn(record: Thing): [address: string, caption: string][] {
+  return Object.entries(record).flatMap(([name, value]) => {
+    if (fieldOf(columnOf(name)) === 'photos') return captionsOf(value);
+    return thingsIn(value).flatMap(captionsIn);
+  });
+}
+
+const thingsIn = (value: Value): Thing[] =>
+  Array.isArray(value) ? value.filter(isThing) : isThing(value) ? [value] : [];
+
+function captionsOf(value: Value): [address: string, caption: string][] {
+  if (!isThing(value)) return thingsIn(value).flatMap(captionsOf);
+  const isPhoto = Object.values(value).every((one) => typeof one !== 'object');
+  if (!isPhoto) return Object.values(value).flatMap(captionsOf);
+  const [address] = photosIn(value);
+  const caption = pick(value, /(?:^|-)(?:legenda|caption|titulo|title|descricao|description|alt)$/);
+  return address === undefined || caption === '' ? [] : [[address, caption]];
 }
 
 const smaller = /small|thumb|pequen|mini/;

@@ -283,3 +283,50 @@ test('years as one thing, cents, and what an operation in English means', async 
     content: { price_per_month: 2_100, iptu: 200 },
   });
 });
+
+test('records: measures and prices by their parts, captions, a rent by its period, homes as Trovit has them', async () => {
+  const { rows } = await read(`<trovit>
+    <ad><id>77</id><type>For Sale</type><price>780000</price><property_type>Casa</property_type>
+    <city_area>Taquaral</city_area><city>Campinas</city><region>SP</region><floor_area>180</floor_area><plot_area>300</plot_area>
+    <pictures><picture><picture_url>https://im/1.jpg</picture_url><picture_title>Fachada</picture_title></picture></pictures></ad>
+    <ad><id>78</id><type>For Rent</type><price period="monthly">1800</price><property_type>Apartamento</property_type>
+    <city>Campinas</city><region>SP</region><areas><private>60</private><total>75</total></areas><condo>400</condo></ad></trovit>`);
+  expect(rows).toMatchObject([
+    {
+      item_type: 'property',
+      content: { price: 780_000, neighborhood: 'Taquaral', area: 180, total_area: 300 },
+      rooms: { 'https://im/1.jpg': 'Fachada' },
+    },
+    {
+      item_type: 'rental',
+      content: { price_per_month: 1_800, area: 60, monthly_fees: 400 },
+    },
+  ]);
+});
+
+test('records: one for each line, also within a list', async () => {
+  const home = (n: number) =>
+    `{"id":"A-${n}","tipo":"Casa","cidade":"Campinas","uf":"SP","venda":500000,"dormitorios":3}`;
+  const { rows } = await read(`{"imoveis":[${home(1)},\n${home(2)},\n${home(3)}]}`);
+  expect(rows.map(({ external_id: code }) => code)).toEqual(['A-1', 'A-2', 'A-3']);
+});
+
+test('cars of a catalogue: model and version by the title, new by its condition, each photo', async () => {
+  const { rows } = await read(`<rss><channel>
+    <item><id>V1</id><title>2019 Jeep Compass Longitude 2.0 Flex</title><price>99.900,00 BRL</price><image_link>https://l/1.jpg</image_link>
+    <additional_image_link>https://l/2.jpg</additional_image_link><brand>Jeep</brand><year>2019</year><mileage>67.000 km</mileage></item>
+    <item><id>V2</id><title>Renault Kwid Zen 1.0 0km 2026</title><price>72990.00 BRL</price><image_link>https://l/3.jpg</image_link>
+    <brand>Renault</brand><condition>new</condition><year>2026</year><mileage>0 km</mileage></item>
+    <item><id>V3</id><title>Aproveite: único dono!</title><price>52990.00 BRL</price><brand>Fiat</brand><model>Uno</model><condition>used</condition>
+    <year>2016</year><mileage>90000</mileage></item></channel></rss>`);
+  expect(rows).toMatchObject([
+    {
+      content: { model: 'Compass', version: 'Longitude 2.0 Flex', year: 2019, fuel: 'flex' },
+      photos: ['https://l/1.jpg', 'https://l/2.jpg'],
+      // Which of the two years a title says, nobody knows.
+      faults: expect.arrayContaining([expect.objectContaining({ name: 'year_fabrication' })]),
+    },
+    { content: { make: 'Renault', model: 'Kwid', version: 'Zen 1.0', km: 0, is_new: true } },
+    { content: { make: 'Fiat', model: 'Uno', is_new: false } },
+  ]);
+});

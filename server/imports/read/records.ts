@@ -3,8 +3,9 @@ import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { fieldBegun, fieldNamed, kindOfNames } from '../table/column-words.ts';
 import { equipmentNamed } from './equipment.ts';
 import { headOf } from './head.ts';
-import { type Cells, cellsOf, type Thing, thingOf } from './record-cells.ts';
+import { captionsIn, type Cells, cellsOf, type Thing, thingOf } from './record-cells.ts';
 import type { FindCity, Read } from './record.ts';
+import { roomsOf } from './rooms.ts';
 import { readLine } from './table.ts';
 import { yesOrNo } from './values.ts';
 import type { Element } from '../formats/xml.ts';
@@ -88,7 +89,10 @@ function readRecord(
   const of = kind ?? kindOfNames(names);
   if (!of) return undefined;
   const head = headOf(of, names, linksOf(of, cells));
-  return { of, reads: readLine(head, [...cells.values()], line, findCity, base) };
+  const reads = readLine(head, [...cells.values()], line, findCity, base);
+  if (of === 'car') return { of, reads };
+  const rooms = roomsOf(captionsIn(thing), base);
+  return { of, reads: reads.map((read) => ({ ...read, rooms })) };
 }
 
 /** The field of each name: that it is named after, else with which it begins, else what it marks. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anglesOf } from '../../../app/domain/listings/angles.ts';
-import { roomNamed, roomsOf, roomWords } from './rooms.ts';
+import { captionOf, roomNamed, roomsOf, roomWords } from './rooms.ts';
 import { photoElements, readRecords } from '../formats/xml.ts';
 
 test('captions become the names of the editor', () => {
@@ -29,7 +29,7 @@ test('a caption is an attribute of a photo or stands beside it', () => {
     <Item caption="foto 3">https://a.example/3.jpg</Item></Media>`,
   );
   const photos = media!.children.flatMap((photo) => photoElements(photo));
-  expect(roomsOf(photos)).toEqual({
+  expect(roomsOf(photos.map(captionOf))).toEqual({
     'https://a.example/1.jpg': 'Cozinha',
     'https://a.example/2.jpg': 'Piscina',
   });

@@ -29,14 +29,25 @@ export function roomNamed(caption: string): string | undefined {
   return roomWords.find(([, words]) => words.test(slug))?.[0];
 }
 
-/** What photos show, by their complete addresses. */
-export function roomsOf(photos: readonly Element[], base?: string): Record<string, string> {
-  const rooms: Record<string, string> = {};
-  for (const photo of photos) {
-    const { caption, legenda, title, description } = photo.attributes;
-    const room = roomNamed(caption ?? legenda ?? title ?? description ?? '');
-    const [address] = photoAddresses([addressOfPhoto(photo)], base).found;
-    if (room !== undefined && address !== undefined) rooms[address] = room;
-  }
-  return rooms;
+/**
+ * What photos show, by their complete addresses.
+ * @param captions with the addresses as they are written
+ */
+export function roomsOf(
+  captions: readonly (readonly [address: string, caption: string])[],
+  base?: string,
+): Record<string, string> {
+  return Object.fromEntries(
+    captions.flatMap(([written, caption]) => {
+      const room = roomNamed(caption);
+      const [address] = photoAddresses([written], base).found;
+      return room === undefined || address === undefined ? [] : [[address, room]];
+    }),
+  );
 }
+
+/** The caption of a photo of VRSync. */
+export const captionOf = (photo: Element): [address: string, caption: string] => {
+  const { caption, legenda, title, description } = photo.attributes;
+  return [addressOfPhoto(photo), caption ?? legenda ?? title ?? description ?? ''];
+};

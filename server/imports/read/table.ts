@@ -6,6 +6,7 @@ import { listingFields } from '../../../app/domain/listings/fields/read-listing.
 import { beginningOf, slugOf } from '../../../app/domain/text/text.ts';
 import type { Vertical } from '../../../app/domain/listings/verticals.ts';
 import { fieldNamed, isInCents } from '../table/column-words.ts';
+import { readAddress } from './addresses.ts';
 import { nameCar } from './car-names.ts';
 import { placeOf } from './cities.ts';
 import { dealsOf, offerIn } from './deals.ts';
@@ -26,7 +27,7 @@ import {
 import { makeName } from './makes.ts';
 import { typedMeasure, typedNumber, typedPrice, yearsIn } from './numbers.ts';
 import type { Fault, FindCity, Read } from './record.ts';
-import { codeOfValue, yesOrNo } from './values.ts';
+import { codeOfValue, newnessIn, yesOrNo } from './values.ts';
 import { commercialKinds, readFeatures } from './vrsync-kinds.ts';
 
 /** Reads one line of a table; a home for sale and to let is two listings. @param cells in the order of the head */
@@ -68,16 +69,19 @@ function readAs(
       origins[name] ??= both;
       typed[name] ??= oneLine(both.value);
     }
-  if (vertical === 'car') nameCar(typed, head, oneLine(cell('vehicle')));
+  if (vertical === 'car') nameCar(typed, head, oneLine(cell('vehicle')), oneLine(cell('title')));
   else tellHome(vertical, typed, head, cells);
   if (vertical === 'rental' && !head.places.has('rental_type'))
     typed['rental_type'] = /tempor/i.test(cell('deal'))
       ? 'temporada'
       : rentalTypeOf(String(typed['property_type'] ?? ''));
+  const address = addressIn(typed, head, findCity);
   const city = oneLine(cell('city'));
   // The stock as a table names the city of each listing that has one.
   const isOurs = city === '' && ownId.test(cell('code'));
-  const place = isOurs ? undefined : findCity(city, stateOf(cell('state')), cell('zip_code'));
+  const zipCode = cell('zip_code') || address?.zip_code;
+  const named = city === '' && !isOurs ? address?.city : undefined;
+  const place = isOurs ? undefined : (named ?? findCity(city, stateOf(cell('state')), zipCode));
   Object.assign(typed, placeOf(place));
   if (place?.quarter !== undefined) typed['neighborhood'] ||= place.quarter;
   origins['municipality_id'] = {
@@ -91,6 +95,17 @@ function readAs(
   const offer =
     state === undefined ? { lacks: [] } : offerIn(vertical, called(state, ''), cell(state));
   return { typed, origins, notes, ...offer };
+}
+
+/** An address that stands in one cell, as where no column has the number of its house. */
+function addressIn(typed: TypedCells, { places }: Head, findCity: FindCity) {
+  const written = typed['street'];
+  if (typeof written !== 'string' || written === '' || places.has('street_number'))
+    return undefined;
+  const { city, street, ...parts } = readAddress(written, findCity);
+  typed['street'] = street;
+  for (const [name, part] of Object.entries(parts)) typed[name] ||= part;
+  return { city, zip_code: parts.zip_code };
 }
 
 /** The field that says so where no status does: `VENDIDO` for the price, or alone as a remark. */
@@ -120,6 +135,9 @@ function tellHome(
     typed['total_area'] = groundOf(String(typed['area']), origin, type);
     typed['area'] = '';
   }
+  // `3 (1 suíte)`
+  const [, suites] = /(\d)\s*su[ií]te/i.exec(cells[places.get('bedrooms')?.[0] ?? -1] ?? '') ?? [];
+  if (suites !== undefined) typed['suites'] ||= suites;
   const iptu = places.get('iptu')?.find((at) => (cells[at] ?? '') !== '');
   if (iptu !== undefined && !places.has('iptu_period'))
     typed['iptu_period'] = /m[eê]s|mensal|month/i.test(names[iptu]!) ? 'monthly' : 'yearly';
@@ -263,7 +281,8 @@ export function typedAs(
   const translated = lookUp(translations, slugOf(value, 60));
   if (translated !== undefined) return translated;
   if (kind === 'code') return codeOfValue(field, value);
-  if (kind === 'question' || kind === 'switch') return yesOrNo(value);
+  if (kind === 'question' || kind === 'switch')
+    return (name === 'is_new' && newnessIn(value)) || yesOrNo(value);
   if (kind === 'date')
     return value
       .replace(/^(?:imediat|pronta|já).*/i, '')
@@ -272,8 +291,14 @@ export function typedAs(
   if (kind === 'zip') return value.replace(/^\d{7}$/, '0$&');
   if (kind === 'decimal' || kind === 'ground') return typedMeasure(value);
   if (name === 'make') return makeName(oneLine(value));
-  // `4 portas`
-  if (kind === 'whole') return typedNumber(value.replace(/^(\d+)\s+(?!mil)\p{L}+$/iu, '$1'));
+  // `4 portas`, `3 (1 suíte)`, `3 quartos sendo 1 suíte`
+  if (kind === 'whole')
+    return typedNumber(
+      value.replace(
+        /^(\d{1,2})(?:\s+(?!mil)\p{L}+\.?)?\s*(?:(?:\(|c\/|com\s|sendo\s).*)?$/iu,
+        '$1',
+      ),
+    );
   if (kind === 'money') return typedPrice(value);
   return kind === 'long' ? value : oneLine(value);
 }

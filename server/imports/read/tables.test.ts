@@ -4,6 +4,7 @@ import { judgeColumns } from '../table/judge-columns.ts';
 import { headOfColumns } from '../table/link-columns.ts';
 import { findCityAmong } from './cities.ts';
 import type { Line } from '../formats/csv.ts';
+import { columnSplitter } from '../table/split-columns.ts';
 import { readFile } from './read-file.ts';
 import { makeRows, type Row } from './rows.ts';
 import { readLine } from './table.ts';
@@ -21,7 +22,7 @@ async function rowsOf(bytes: Uint8Array): Promise<Row[]> {
   }
   const lines: Line[] = [];
   for await (const piece of readFile(chunks(), { findCity, mostBytes: 1e9 }))
-    if ('table' in piece) lines.push(...piece.table);
+    if ('table' in piece) lines.push(...columnSplitter(piece.table, [])(piece.table));
   const { of, at } = findHead(lines);
   const head = headOfColumns(judgeColumns(of, lines, at, { findCity, storeCity: '' }));
   const makeRow = makeRows();
@@ -216,4 +217,117 @@ test('amounts in cents, dates for years, shortened towns, and what is gone witho
     true,
   ]);
   expect(others[3]!.faults.map(({ message }) => message)).toContain('Digite o preço.');
+});
+
+test('homes: several facts in one cell, below a title that names them', async () => {
+  const rows = await ofLines(
+    'Ref;Finalidade;Tipo;Dorm/Suíte/Vagas;Área útil/total (m²);Bairro/Cidade;Valor;Condomínio/IPTU;WC',
+    'A;V;Apto garden;3/1/2;85/132;Cambuí/Campinas;320 mil;"R$ 850,00 / R$ 2.400,00";2',
+    'B;L;Casa;4/2/-;210;Centro/Paraty;2.500/mês;- / R$ 900,00;3',
+    'C;V;Cob duplex;3/4/5/6;90/95;Centro/Campinas;900 mil;;2',
+  );
+  expect(rows).toMatchObject([
+    {
+      item_type: 'property',
+      faults: [],
+      content: {
+        property_type: 'apartamento',
+        bedrooms: 3,
+        suites: 1,
+        parking: 2,
+        area: 85,
+        total_area: 132,
+        neighborhood: 'Cambuí',
+        municipality_id: 3509502,
+        price: 320_000,
+        monthly_fees: 850,
+        iptu: 2_400,
+      },
+    },
+    {
+      item_type: 'rental',
+      faults: [],
+      content: {
+        property_type: 'casa',
+        bedrooms: 4,
+        suites: 2,
+        area: 210,
+        municipality_id: 3323807,
+        price_per_month: 2_500,
+        iptu: 900,
+      },
+    },
+    // Of four numbers below three names nobody knows which is which.
+    { content: { property_type: 'cobertura' }, faults: [{ name: 'bedrooms', value: '3/4/5/6' }] },
+  ]);
+});
+
+test('cars: several facts in one cell, of which one may be missing, and motorcycles among them', async () => {
+  const rows = await ofLines(
+    'Estoque de novembro;;;;;',
+    'Veículo;Ano/Mod/Cor;KM/Placa;Preço;Câmbio - Comb.;Tipo',
+    'FIAT ARGO DRIVE 1.0;2021/2022 - Branco;35.000 / RTA1B23;R$ 68.900;Man - Flex;Carro',
+    'VW T-CROSS 1.4 TSI;2020 - Cinza;52.100 / QPX-2D34;119.900;Aut / Flex;Carro',
+    'HONDA CG 160;2020 - Preta;15.100 / QPX-2D35;14.900;Man / Flex;Moto',
+  );
+  expect(rows).toMatchObject([
+    {
+      content: { year: 2022, km: 35_000, color: 'branco', plate: 'RTA1B23', fuel: 'flex' },
+    },
+    { content: { year: 2020, km: 52_100, color: 'cinza', transmission: 'automatico' } },
+    { refused: true, faults: [{ message: 'Aqui há só carros e imóveis: fica fora.' }] },
+  ]);
+});
+
+test('homes: what they are offered for, by letters, and the suites behind the bedrooms', async () => {
+  const rows = await ofLines(
+    'Ref;Operação;Tipo;Quartos;Valor venda;R$ Locação;Cidade/UF',
+    '1;V/L;Sala coml;;180.000;1.200;Campinas/SP',
+    '2;A;Kitnet;1;;900;Campinas/SP',
+    '3;;Casa para alugar;3 (1 suíte);;1.900;Campinas/SP',
+    '4;V;Gleba;;1,2 milhão;;Campinas/SP',
+  );
+  expect(rows).toMatchObject([
+    { item_type: 'property', content: { property_type: 'sala', price: 180_000 } },
+    { item_type: 'rental', content: { property_type: 'sala', price_per_month: 1_200 } },
+    { item_type: 'rental', content: { price_per_month: 900 } },
+    { item_type: 'rental', content: { property_type: 'casa', bedrooms: 3, suites: 1 } },
+    { item_type: 'property', content: { property_type: 'terreno', price: 1_200_000 } },
+  ]);
+});
+
+test('homes: an address in one cell', async () => {
+  const rows = await ofLines(
+    'Ref;Tipo;Endereço completo;Valor;CEP',
+    '1;Casa;Rua Barão de Jaguara, 1200, ap 51 - Centro - Campinas/SP;500.000;',
+    '2;Casa;Av. Brasil, 55 - Jd. Chapadão, Campinas - SP, 13070-178;500.000;',
+    '3;Casa;Praça da Matriz nº 7 - Centro - Paraty, RJ;500.000;',
+    '4;Casa;Rua 15 de Novembro;500.000;',
+  );
+  expect(rows).toMatchObject([
+    {
+      content: {
+        street: 'Rua Barão de Jaguara',
+        street_number: '1200',
+        complement: 'ap 51',
+        neighborhood: 'Centro',
+        municipality_id: 3509502,
+      },
+    },
+    { content: { street: 'Av. Brasil', neighborhood: 'Jd. Chapadão', zip_code: '13070178' } },
+    { content: { street: 'Praça da Matriz', street_number: '7', municipality_id: 3323807 } },
+    { content: { street: 'Rua 15 de Novembro' }, faults: expect.anything() },
+  ]);
+});
+
+test('cars: a line is known by a long name where neither code nor years stand beside it', async () => {
+  const rows = await ofLines(
+    'Nome do carro;Ano;Quilometragem;Valor',
+    'Gol G5 1.0 2012;2012;112mil;R$ 28.500',
+    'Palio Fire 1.0 flex 2010/2011;;98.000;24.500',
+  );
+  expect(rows).toMatchObject([
+    { refused: false },
+    { refused: false, content: { model: 'Palio', year: 2011, km: 98_000 } },
+  ]);
 });

@@ -161,6 +161,12 @@ export function yesOrNo(value: string): '' | 'yes' | 'no' {
   return /^(?:n|n[aã]o|no|false|f|0|falso|não possui|nao possui|-)$/i.test(value) ? 'no' : '';
 }
 
+/** What a condition says of whether a car is new; '' where it says nothing of that. */
+export function newnessIn(value: string): '' | 'yes' | 'no' {
+  if (/^(?:new|nov[oa]|0 ?km|zero(?: ?km)?)$/i.test(value)) return 'yes';
+  return /^(?:used|usad[oa]|semi-?nov[oa])$/i.test(value) ? 'no' : '';
+}
+
 export type Offer = 'on' | 'reserved' | 'taken' | 'off';
 
 const offers: readonly (readonly [Offer, RegExp])[] = [

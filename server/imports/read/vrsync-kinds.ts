@@ -69,6 +69,7 @@ const kinds: Record<string, Kind> = {
   'lote-terreno': land,
   'terreno-lote': land,
   'terreno-em-condominio': land,
+  gleba: land,
   'lote-em-condominio': land,
   'farm-ranch': chacara,
   farm: chacara,
@@ -147,7 +148,12 @@ export function kindOf(propertyType: string, title = ''): Kind | undefined {
     /^[^/]*(residential|commercial|residencial|comercial)[^/]*\/(.+)$/i.exec(propertyType) ?? [];
   const slug = slugOf(rest, 60);
   if (/^com/i.test(category) && plots.has(slug)) return plot;
-  const kind = lookUp(kinds, slug) ?? lookUp(kinds, singular(slug));
+  const [first = '', ...others] = inFull(slug).split('-');
+  const kind =
+    lookUp(kinds, slug) ??
+    lookUp(kinds, singular(slug)) ??
+    lookUp(kinds, [first, ...others].join('-')) ??
+    (forWork.test(others.join('-')) && plots.has(first) ? plot : lookUp(kinds, first));
   if (kind !== fazenda) return kind;
   return lookUp(rural, slugOf(title, 60).split('-')[0] ?? '') ?? kind;
 }
@@ -158,6 +164,27 @@ const singular = (slug: string) =>
     .split('-')
     .map((word) => word.replace(/oes$/, 'ao').replace(/ais$/, 'al').replace(/s$/, ''))
     .join('-');
+
+const forWork = /comerci|industri/;
+
+/** `Apto garden`, `Cob duplex`, `Sala coml`. */
+const inFull = (slug: string) =>
+  slug
+    .split('-')
+    .map((word) => lookUp(abbreviated, word) ?? word)
+    .join('-');
+const abbreviated: Record<string, string> = {
+  apart: 'apartamento',
+  apt: 'apartamento',
+  apto: 'apartamento',
+  ap: 'apartamento',
+  cob: 'cobertura',
+  terr: 'terreno',
+  sobr: 'sobrado',
+  com: 'comercial',
+  coml: 'comercial',
+  comerc: 'comercial',
+};
 
 /** For work and not for living in. */
 export const commercialKinds = new Set(['sala', 'loja', 'galpao']);

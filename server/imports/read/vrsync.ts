@@ -15,7 +15,7 @@ import {
   plainText,
   stateOf,
 } from './labels.ts';
-import { roomsOf } from './rooms.ts';
+import { captionOf, roomsOf } from './rooms.ts';
 import { type Element, find, addressOfPhoto, photoElements } from '../formats/xml.ts';
 
 const shortest = 50;
@@ -91,7 +91,7 @@ export function readVrsync(listing: Element, findCity: FindCity, base?: string):
     ...(hasLostLetters(listing) ? [lostLetterNote] : []),
     ...shortDescription(listing, typed),
   ];
-  const rooms = roomsOf(items, base);
+  const rooms = roomsOf(items.map(captionOf), base);
   const shared = { code, codeField, line: listing.line, origins, notes, photos, rooms };
   origins['property_type'] = { field: 'PropertyType', value: kind };
   const faults = codeFaults(code, codeField);

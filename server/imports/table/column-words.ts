@@ -13,7 +13,7 @@ import { byName } from '../read/by-name.ts';
  * (`Valor da locação (R$)`, `nm_quartos_imo`) needs no line: `wrappings` takes it off.
  */
 const aliases: Record<string, string> = {
-  code: 'codigo cod id ref referencia identificador estoque stock-number stock-id clave-referencia',
+  code: 'codigo cod id ref referencia identificador estoque sku stock-number stock-id clave-referencia',
   vehicle:
     'descricao-do-veiculo descricao-veiculo veiculo carro marca-modelo veiculo-modelo marca-modelo-versao modelo-completo',
   make: 'fabricante montadora brand',
@@ -32,7 +32,7 @@ const aliases: Record<string, string> = {
   plate: 'license-plate',
   doors: 'puertas',
   fipe_code: 'fipe cod-fipe',
-  is_new: 'zero-km 0-km novo',
+  is_new: 'zero-km 0-km novo condition condicao vehicle-condition novo-usado',
   auction_history: 'leilao',
   deal: 'operacao operacion operation purpose negocio transacao finalidade pretensao tipo-de-negocio tipo-negocio tipo-de-transacao tipo-de-operacao ad-type business-type transaction-type modalidade',
   status:
@@ -40,20 +40,20 @@ const aliases: Record<string, string> = {
   property_type:
     'tipo type category subtipo sub-tipo categoria o-que-e tipo-de-propiedad property-type unit-type especie',
   price:
-    'valor vlr venda sale-price preco-venda preco-de-venda a-vista avista preco-anunciado importe monto amount precio asking-price r rs quanto-pede pedida valor-pedido sale-value',
+    'valor vlr venda sale sale-price regular-price preco-venda preco-de-venda a-vista avista preco-anunciado importe monto amount precio asking-price r rs quanto-pede pedida valor-pedido sale-value',
   price_per_month:
     'aluguel locacao alquiler rental-price rent-price rent preco-locacao preco-aluguel valor-locacao valor-aluguel valor-mensal rent-value rental-value',
   monthly_fees:
-    'condominio cond taxa-condominio expensas condo-fee monthly-condo-fee taxa-condominial condominium',
+    'condominio cond condo taxa-condominio expensas condo-fee monthly-condo-fee taxa-condominial condominium',
   iptu: 'iptu-anual iptu-mensal imposto-predial yearly-iptu tax yearly-tax property-tax iptu-mes iptu-ano monthly-property-tax yearly-property-tax',
   insurance: 'seguro seguro-incendio seguro-fogo',
   bedrooms: 'dormitorio dorm qtos rooms',
   suites: 'dorms-suites',
   bathrooms: 'banheiro-social banh banho wc bwc',
   parking: 'garagem garagens gar garage garage-space parking-space vagas-garagem',
-  area: 'area-privativa area-util-privativa area-m2 m2 m metragem area-construida size floor-area usable-area useful-area net-area',
+  area: 'util area-privativa area-private private-area area-privada area-util-privativa area-m2 m2 m metragem area-construida size floor-area usable-area useful-area net-area',
   total_area:
-    'area-do-terreno terreno area-terreno hectares ha area-em-hectares alqueires lot-area land-area lot-size',
+    'area-do-terreno terreno area-terreno hectares ha area-em-hectares area-ha area-total-ha plot-area alqueires lot-area land-area lot-size',
   ceiling_height: 'altura altura-util pe-direito-livre',
   floor: 'pavimento',
   year_built: 'ano-construcao',
@@ -71,7 +71,7 @@ const aliases: Record<string, string> = {
   city: 'cidade municipio localidade place ubicacion location localizacao cidade-uf municipality ciudad',
   state: 'estado uf region provincia',
   zip_code: 'codigo-postal postcode zip postal-code postal',
-  neighborhood: 'distrito quarter neighbourhood district',
+  neighborhood: 'city-area distrito quarter neighbourhood district',
   street: 'endereco logradouro direccion address',
   street_number: 'n no num nro number',
   complement: 'compl',
@@ -87,7 +87,8 @@ const ofPlace = new Set(['city', 'state', 'neighborhood', 'zip_code', 'street_nu
 const wrappings: readonly (readonly [RegExp, Suits])[] = [
   [/-(?:do|da|de)-(?:imovel|veiculo|anuncio|carro|automovel)$/, any],
   [/-(?:imovel|veiculo|anuncio|imo|veic|vei|name|nome)$/, any],
-  [/^(?:vehicle|veiculo|imovel|property|car|carro)-/, any],
+  [/^(?:vehicle|veiculo|imovel|property|car|carro|attribute|atributo)-/, any],
+  [/^(?:r|rs|brl)-/, isMoney],
   // Columns of databases: `vl_aluguel`, `nm_quartos`, `fl_mobiliado`.
   [/^(?:st|vl|nm|fl|dt|nr|qt|ds|str|tx|txt)-/, any],
   [/^(?:valor|vlr|vl|preco|price)-(?:(?:do|da|de)-)?/, isMoney],
@@ -101,7 +102,7 @@ const wrappings: readonly (readonly [RegExp, Suits])[] = [
 
 /** `foto1`, `Foto 2`, `imagem_03`, and the columns that have all of them. */
 const photoColumn =
-  /^(?:url-?)?(?:foto|imagem|img|photo|image|picture)s?-?(?:\d{1,2}-?)?(?:principal|capa|url|link|\d{1,2})?$/;
+  /^(?:url-?|additional-?)?(?:foto|imagem|img|photo|image|picture)s?-?(?:\d{1,2}-?)?(?:principal|capa|url|link|\d{1,2})?$/;
 
 /** The number by which a program, portal or agency knows a listing. */
 const codeColumn =

@@ -6,6 +6,7 @@ import {
 import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { readField } from '../../../app/domain/listings/fields/read-field.ts';
 import { slugOf } from '../../../app/domain/text/text.ts';
+import { purposeIn } from '../read/deals.ts';
 import { stateOf } from '../read/labels.ts';
 import { isMake } from '../read/makes.ts';
 import { yearsIn } from '../read/numbers.ts';
@@ -35,7 +36,10 @@ const none: FindCity = () => undefined;
 const fitsOwn: Record<string, (value: string, findCity: FindCity, beside: string) => boolean> = {
   code: (value) => value.length <= 50,
   years: (value) => yearsIn(value) !== undefined,
-  deal: (value) => /alug|loca|rent|vend|sale|tempor/i.test(value),
+  deal: (value) => {
+    const { sale, rent } = purposeIn(value);
+    return sale || rent;
+  },
   city: (value, findCity, beside) => findCity(value, stateOf(beside)) !== undefined,
   state: (value) => stateOf(value) !== '',
   status: (value) =>

@@ -1,15 +1,12 @@
 import { slugOf } from '../../../app/domain/text/text.ts';
 import type { Line } from '../formats/csv.ts';
 import type { Sheet } from '../formats/workbook.ts';
+import { otherMarket } from '../read/identity.ts';
 import { fieldNamed, slugOfColumn } from './column-words.ts';
 import { findHead, type Found } from './find-head.ts';
 import type { RememberedColumns } from './judge-columns.ts';
 
 const nouns = { car: 'carros', home: 'imóveis' } as const;
-
-/** What the site has no market for. */
-const otherMarket =
-  /^(?:motos?|motocicletas?|caminhoes|caminhao|onibus|nautica|barcos?|pecas)(?:-|$)/;
 
 /** What has left the stock stands in a sheet of its own. */
 const goneSheet = /^(?:vendid|alugad|locad|baixad)[oa]s?(?:-|$)/;
