@@ -8,8 +8,8 @@ import type { Head } from './head.ts';
 // Sums below a table, and what a portal's own form says below its titles.
 const isRemark = /^(?:sub-?)?tota(?:l|is)\b(?!\s*flex)|^(?:obrigat[oó]rio|opcional)$/i;
 
-/** What the site has no market for. */
-export const otherMarket =
+/** What the site does not list, by its slug. */
+export const unsupportedVehicle =
   /^(?:motos?|motocicletas?|motonetas?|caminhoes|caminhao|onibus|nautica|barcos?|lanchas?|tratore?s?|pecas)(?:-|$)/;
 
 /** Columns that say what kind of vehicle a line is. */
@@ -47,7 +47,7 @@ export function identify({ of, names, places }: Head, cells: readonly string[]):
     (name, place) =>
       of === 'car' &&
       kindColumn.test(slugOf(name, 60)) &&
-      otherMarket.test(slugOf(cells[place] ?? '', 60)),
+      unsupportedVehicle.test(slugOf(cells[place] ?? '', 60)),
   );
   if (other >= 0) return { code, codeField, faults: [otherFault(cells[other]!, names[other]!)] };
   if (code !== '') return { code, codeField, faults: codeFaults(code, codeField) };

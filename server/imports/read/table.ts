@@ -97,11 +97,14 @@ function readAs(
   return { typed, origins, notes, ...offer };
 }
 
+const longestAddress = 200;
+
 /** An address that stands in one cell, as where no column has the number of its house. */
 function addressIn(typed: TypedCells, { places }: Head, findCity: FindCity) {
   const written = typed['street'];
-  if (typeof written !== 'string' || written === '' || places.has('street_number'))
+  if (typeof written !== 'string' || written === '' || written.length > longestAddress)
     return undefined;
+  if (places.has('street_number')) return undefined;
   const { city, street, ...parts } = readAddress(written, findCity);
   typed['street'] = street;
   for (const [name, part] of Object.entries(parts)) typed[name] ||= part;

@@ -1,7 +1,7 @@
 import { slugOf } from '../../../app/domain/text/text.ts';
 import type { Line } from '../formats/csv.ts';
 import type { Sheet } from '../formats/workbook.ts';
-import { otherMarket } from '../read/identity.ts';
+import { unsupportedVehicle } from '../read/identity.ts';
 import { fieldNamed, slugOfColumn } from './column-words.ts';
 import { findHead, type Found } from './find-head.ts';
 import type { RememberedColumns } from './judge-columns.ts';
@@ -41,7 +41,7 @@ export function joinSheets(
 }
 
 function headIn({ name, lines }: Sheet, known: readonly RememberedColumns[]): Found | undefined {
-  if (otherMarket.test(slugOf(name)) || goneSheet.test(slugOf(name))) return undefined;
+  if (unsupportedVehicle.test(slugOf(name)) || goneSheet.test(slugOf(name))) return undefined;
   try {
     return findHead(lines, known);
   } catch {
@@ -52,7 +52,7 @@ function headIn({ name, lines }: Sheet, known: readonly RememberedColumns[]): Fo
 const rankOf = (found: Found | undefined) => (found ? (found.sure ? 1_000 : found.score) : 0);
 
 function whyLeft({ name }: Sheet, other: Found | undefined, { of }: Found): string {
-  if (otherMarket.test(slugOf(name))) return 'aqui há só carros e imóveis';
+  if (unsupportedVehicle.test(slugOf(name))) return 'aqui há só carros e imóveis';
   if (goneSheet.test(slugOf(name))) return 'pelo nome, não está mais à venda';
   return other?.sure && other.of !== of
     ? `é de ${nouns[other.of]}. Envie‑a em outro arquivo`
