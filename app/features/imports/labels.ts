@@ -58,7 +58,7 @@ const reasons: Record<string, string> = {
   too_many: `O arquivo tem mais de ${formatNumber(importedListings)} anúncios. Nada mudou. Divida‑o em partes menores.`,
   too_slow:
     'O endereço respondeu devagar demais. Tente mais tarde ou baixe o arquivo e envie‑o por aqui.',
-  too_deep: 'Há marcações demais umas dentro das outras. Gere o arquivo de novo.',
+  too_deep: 'Há marcações ou listas demais umas dentro das outras. Gere o arquivo de novo.',
   too_large: `O arquivo passa de ${mostText}. Divida‑o em partes menores.`,
   empty: 'O arquivo está vazio.',
   unknown_format:

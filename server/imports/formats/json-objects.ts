@@ -3,6 +3,9 @@ import { BrokenFile } from './broken-file.ts';
 import { breaksIn } from '../read/labels.ts';
 import { longestRecord } from './xml.ts';
 
+/** Lists and objects within each other, at most. */
+const deepest = 40;
+
 interface Begun {
   depth: number;
   line: number;
@@ -55,6 +58,7 @@ export async function* readObjects(
           begin(at, !isListed);
         }
         open.push(letter);
+        if (open.length > deepest) throw new BrokenFile('too_deep', { line });
       } else if (letter === '}' || letter === ']') {
         open.pop();
         if (!begun || open.length > begun.depth) continue;

@@ -227,6 +227,7 @@ describe('cars as JSON', () => {
     expect(await refusal(text.slice(0, -20))).toBe('not_whole');
     expect(await refusal(`[${JSON.stringify(car).slice(0, -1)},}]`)).toBe('not_whole');
     expect(await refusal('{"veiculos": []}')).toBe('no_listings');
+    expect(await refusal(`[{"a":${'{"b":'.repeat(3_000)}1${'}'.repeat(3_001)}]`)).toBe('too_deep');
     expect(await refusal('<trovit><ad><id>1</id><rooms>2</rooms></ad></trovit>')).toBe(
       'no_listings',
     );
