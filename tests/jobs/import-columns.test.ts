@@ -105,9 +105,11 @@ test('the columns of a table are asked about, remembered, and asked again when o
   });
 
   const table = await tableOf(run);
-  // Without a city it is that of the store, unless the CEP is of another state.
+  // Without a city it is that of the store, unless the state or the CEP is another one's.
   const ofZip = (zip: string) => table.places.findCity('', '', zip)?.name;
   expect(['', '13010-100', '80420-000'].map(ofZip)).toEqual(['Campinas', 'Campinas', undefined]);
+  const ofState = (uf: string) => table.places.findCity('', uf)?.name;
+  expect(['SP', 'PR'].map(ofState)).toEqual(['Campinas', undefined]);
   expect(table.places.findCity('Barão Geraldo', 'SP', '13083-970')?.name).toBe('Campinas');
   const links = columns!.columns.map(({ link }) => link);
   const twice = links.with(12, 'km');

@@ -60,7 +60,7 @@ export async function loadPlaces(owner: Sql, run: string): Promise<Places> {
   const byId = new Map<number | undefined, FoundCity>(rows.map((row) => [row.id, row]));
   return {
     // A name that says too little is settled by the CEP. A file that names no city means that of its store, unless
-    // the CEP is of another state.
+    // the state or the CEP is another one's.
     findCity: (city, state, zipCode = '') => {
       const zip = parseZipCode(zipCode) ?? '';
       const zipState = stateOfZip(zip);
@@ -68,7 +68,8 @@ export async function loadPlaces(owner: Sql, run: string): Promise<Places> {
       if (named) return named;
       const ofZip = byId.get(municipalityOfZip(zip));
       if (ofZip || city.trim() !== '') return ofZip;
-      return zipState === undefined || zipState === own?.state ? own : undefined;
+      const told = state || zipState;
+      return told === undefined || told === own?.state ? own : undefined;
     },
     storeCity: own ? `${own.name}, ${own.state}` : '',
   };

@@ -6,10 +6,10 @@ import { offerOf } from './values.ts';
 
 /** What a word says that a home is offered for: `Venda e locação`, `V/L`, `A`. */
 export function purposeIn(text: string): { sale: boolean; rent: boolean } {
-  const letters = /^\s*[vla](?:\W*[vla])?\s*$/i.test(text) ? text : '';
+  const letters = /^\s*[vlat](?:\W*[vlat])?\s*$/i.test(text) ? text : '';
   return {
     sale: /v/i.test(letters) || /vend(?!id)|compr|sale/i.test(text),
-    rent: /[la]/i.test(letters) || /alug(?!ad)|loca(?!d)|rent(?!ed)|tempor/i.test(text),
+    rent: /[lat]/i.test(letters) || /alug(?!ad)|loca(?!d)|rent(?!ed)|tempor|^month/i.test(text),
   };
 }
 

@@ -19,7 +19,8 @@ export function typedNumber(text: string): string {
 
 /** A price; '' for the 1 that people write where a form wants one and there is none. */
 export function typedPrice(text: string): string {
-  const amount = typedNumber(text);
+  // `R$ 78.900 à vista`
+  const amount = typedNumber(text.replace(/^((?:R\$\s*)?\d[\d.,]*)\s+(?!mil|mi\b|k\b)\D*$/i, '$1'));
   return amount === '1' ? '' : amount;
 }
 

@@ -331,3 +331,17 @@ test('cars of a catalogue: model and version by the title, new by its condition,
     { content: { make: 'Fiat', model: 'Uno', is_new: false } },
   ]);
 });
+
+test('homes: a rent by how often it is paid, a season by its letter, and a city by its English name', async () => {
+  const { rows } =
+    await read(`<root><property><ref>13</ref><price>2500</price><price_freq>month</price_freq><type>House</type>
+    <town>Campinas</town><province>São Paulo</province><beds>3</beds><baths>2</baths><surface_area><built>150</built><plot>300</plot></surface_area></property>
+    <property><ref>14</ref><transacao>T</transacao><price>900</price><type>House</type><cidade>Campinas</cidade><uf>SP</uf><beds>3</beds></property></root>`);
+  expect(rows).toMatchObject([
+    {
+      item_type: 'rental',
+      content: { price_per_month: 2_500, bedrooms: 3, area: 150, municipality_id: 3509502 },
+    },
+    { item_type: 'rental', content: { rental_type: 'temporada', price_per_month: 900 } },
+  ]);
+});

@@ -72,7 +72,7 @@ function readAs(
   if (vertical === 'car') nameCar(typed, head, oneLine(cell('vehicle')), oneLine(cell('title')));
   else tellHome(vertical, typed, head, cells);
   if (vertical === 'rental' && !head.places.has('rental_type'))
-    typed['rental_type'] = /tempor/i.test(cell('deal'))
+    typed['rental_type'] = /tempor|^t$/i.test(cell('deal'))
       ? 'temporada'
       : rentalTypeOf(String(typed['property_type'] ?? ''));
   const address = addressIn(typed, head, findCity);

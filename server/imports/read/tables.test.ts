@@ -324,10 +324,10 @@ test('cars: a line is known by a long name where neither code nor years stand be
   const rows = await ofLines(
     'Nome do carro;Ano;Quilometragem;Valor',
     'Gol G5 1.0 2012;2012;112mil;R$ 28.500',
-    'Palio Fire 1.0 flex 2010/2011;;98.000;24.500',
+    'Palio Fire 1.0 flex 2010/2011;;98.000;R$ 24.500 à vista',
   );
   expect(rows).toMatchObject([
     { refused: false },
-    { refused: false, content: { model: 'Palio', year: 2011, km: 98_000 } },
+    { refused: false, content: { model: 'Palio', year: 2011, km: 98_000, price: 24_500 } },
   ]);
 });
