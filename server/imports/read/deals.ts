@@ -25,7 +25,7 @@ export function dealsOf(
   const isStatus = (at: number) => head.places.get('status')?.includes(deals[at]!) ?? false;
   const kinds = (head.places.get('property_type') ?? []).map((at) => plainText(cells[at] ?? ''));
   const purposes = [
-    ...said.map((text, at) => purposeIn(isStatus(at) ? text.replace(/^a$/i, '') : text)),
+    ...said.map((text, at) => purposeIn(isStatus(at) ? text.replace(/^[at]$/i, '') : text)),
     // `For Rent`, `Casa para alugar`: some say it as the kind.
     ...kinds.flatMap((text) => (inKind.test(text) ? purposeIn(text) : [])),
   ];
