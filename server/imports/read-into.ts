@@ -8,7 +8,7 @@ import { readFile } from './read/read-file.ts';
 import { type Ask, Canceled, nameSource, rowStager } from './stage-rows.ts';
 import { linkColumns } from './table/link-columns.ts';
 import { joinSheets } from './table/sheets.ts';
-import { columnSplitter } from './table/split-columns.ts';
+import { tableReshaper } from './table/reshape.ts';
 import { lineStore, rememberedColumns } from './table/stored-lines.ts';
 
 /** A run that nobody holds for five minutes is given up, and one listing may take longer to come. */
@@ -93,11 +93,11 @@ async function stageFile(
   });
   let isNamed = false;
   let left: string[] | undefined;
-  let split: ReturnType<typeof columnSplitter> | undefined;
+  let reshape: ReturnType<typeof tableReshaper> | undefined;
   for await (const piece of file) {
     if ('table' in piece) {
-      split ??= columnSplitter(piece.table, said);
-      await lines.add(split(piece.table), piece);
+      reshape ??= tableReshaper(piece.table, said);
+      await lines.add(reshape(piece.table), piece);
       left = piece.left;
       continue;
     }

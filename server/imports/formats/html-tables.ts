@@ -18,6 +18,9 @@ const mostColumns = 600;
 /** Open tags: the parser looks through all of them at each one. */
 const deepest = 5_000;
 
+/** Rows that one cell goes over, at most. */
+const mostRows = 1_000;
+
 interface Table {
   sheet: Sheet;
   row: Line | undefined;
@@ -25,6 +28,9 @@ interface Table {
   cell: string | undefined;
   link: { address: string; from: number } | undefined;
   columns: number;
+  /** Rows that the cell which is read goes over, and cells of rows above that go over this one, by their columns. */
+  rows: number;
+  held: Map<number, { text: string; rows: number }>;
 }
 
 /**
@@ -50,14 +56,31 @@ export async function readHtmlTables(texts: AsyncIterable<string>): Promise<Shee
   const endCell = (table: Table) => {
     if (table.cell === undefined) return;
     endLink(table);
-    table.row?.cells.push(textOf(table.cell));
-    for (let more = 1; more < table.columns; more += 1) table.row?.cells.push('');
+    const text = textOf(table.cell);
+    const own = table.row?.cells ?? [];
+    for (let column = 0; column < table.columns; column += 1) {
+      const said = column === 0 ? text : '';
+      if (table.rows > 1) table.held.set(own.length, { text: said, rows: table.rows - 1 });
+      own.push(said);
+    }
     cells += table.columns;
     if (cells > mostCells) throw new BrokenFile('too_large');
     table.cell = undefined;
   };
+  /** Cells of rows above stand before the next cell of this one. */
+  const addHeld = ({ row, held }: Table) => {
+    if (!row) return;
+    for (let place = row.cells.length; held.has(place); place += 1) {
+      const { text, rows } = held.get(place)!;
+      row.cells.push(text);
+      cells += 1;
+      if (rows > 1) held.set(place, { text, rows: rows - 1 });
+      else held.delete(place);
+    }
+  };
   const endRow = (table: Table) => {
     endCell(table);
+    addHeld(table);
     if (table.row?.cells.some((cell) => cell !== '')) table.sheet.lines.push(table.row);
     table.row = undefined;
   };
@@ -69,7 +92,15 @@ export async function readHtmlTables(texts: AsyncIterable<string>): Promise<Shee
       if (name === 'table') {
         const sheet = { name: `Tabela ${sheets.length + 1}`, lines: [] };
         sheets.push(sheet);
-        open.push({ sheet, row: undefined, cell: undefined, link: undefined, columns: 1 });
+        open.push({
+          sheet,
+          row: undefined,
+          cell: undefined,
+          link: undefined,
+          columns: 1,
+          rows: 1,
+          held: new Map(),
+        });
       } else if (!table) return;
       else if (name === 'tr') {
         endRow(table);
@@ -77,7 +108,9 @@ export async function readHtmlTables(texts: AsyncIterable<string>): Promise<Shee
         table.row = { cells: [], line, last: line };
       } else if (name === 'td' || name === 'th') {
         endCell(table);
+        addHeld(table);
         table.cell = '';
+        table.rows = Math.min(mostRows, Math.max(1, Number(attributes['rowspan']) || 1));
         table.columns = Math.min(mostColumns, Math.max(1, Number(attributes['colspan']) || 1));
       } else if (table.cell !== undefined) {
         const address = addressIn(attributes[name === 'img' ? 'src' : 'href']);

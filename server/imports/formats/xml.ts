@@ -19,6 +19,11 @@ export const longestRecord = 500_000;
 /** Letters in which the first record of a file stands, if it has a name of its own: each tag is looked at with all before. */
 const longestSearch = 100_000;
 const deepest = 40;
+
+/** `<3` is no tag, as a browser sees it: another sign stands for the mark while the parser reads. */
+const strayMark = /<(?=[^\p{L}_:/!?])/gu;
+const heldMark = '\ue000';
+const decoded = (text: string) => decodeHTMLStrict(text).replaceAll(heldMark, '<');
 /** Letters around a fault that are shown. */
 const shownBefore = 60;
 const shownAfter = 20;
@@ -118,7 +123,7 @@ export function readRecords(
         depth -= 1;
         const element = open.pop() ?? around?.pop();
         if (!element) return;
-        element.text = decodeHTMLStrict(element.text);
+        element.text = decoded(element.text);
         if (around) {
           if (!judge.isRecord(element)) return;
           // One before it may have lacked what tells a record.
@@ -132,7 +137,7 @@ export function readRecords(
         // A record within one of its name: the end tag of the outer one is missing.
         if (open.length === 1 && outer!.name === element.name && element.children.length > 2) {
           outer!.children.pop();
-          outer!.text = decodeHTMLStrict(outer!.text);
+          outer!.text = decoded(outer!.text);
           complete.push(open.pop()!);
         }
         if (open.length === 0) complete.push(element);
@@ -150,7 +155,7 @@ export function readRecords(
     write(text: string): Element[] {
       piece = { text, at: piece.at + piece.text.length };
       places.write(text);
-      parser.write(text);
+      parser.write(text.replace(strayMark, heldMark));
       // What has no end stays in the parser's memory: a tag of any length, a text between listings.
       if (piece.at + text.length - reported > longestRecord) fail('too_long');
       // Lines are counted up to what was reported, so that no text waits for it.
@@ -176,7 +181,7 @@ export function readRecords(
 function elementOf(tag: string, given: Record<string, string>, line: number): Element {
   const attributes: Record<string, string> = {};
   for (const [key, value] of Object.entries(given))
-    attributes[bare(key).toLowerCase()] = decodeHTMLStrict(value);
+    attributes[bare(key).toLowerCase()] = decoded(value);
   return { name: bare(tag), attributes, text: '', children: [], line };
 }
 

@@ -13,7 +13,19 @@ type TypedCells = Record<string, string | readonly string[]>;
  * What no column says is taken from there.
  */
 export function nameCar(typed: TypedCells, { places }: Head, vehicle: string, title: string): void {
+  // Codes of a program, which nobody can read.
+  if (/^\d+$/.test(String(typed['make'] ?? '')))
+    for (const name of ['make', 'model', 'version']) delete typed[name];
   if (vehicle === '') nameByTitle(typed, title);
+  // Some lists describe the car where others name it.
+  const { description } = typed;
+  if (
+    !typed['make'] &&
+    !typed['model'] &&
+    typeof description === 'string' &&
+    description.length < 80
+  )
+    nameByTitle(typed, description);
   // Where no column has the make, that of the model has all.
   const whole = vehicle === '' && !places.has('make') ? typed['model'] : vehicle;
   const isWhole = typeof whole === 'string' && whole !== '';

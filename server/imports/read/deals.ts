@@ -35,7 +35,7 @@ export function dealsOf(
   const isSold = purposes.some(({ sale }) => sale);
   const has = (name: string) => /[1-9]/.test(cellOf(head, cells, name));
   const [sale, rent] = [has('price'), has('price_per_month')];
-  const both = sale && rent;
+  const both = (sale && rent) || bothPrices(cellOf(head, cells, 'price')) !== undefined;
   if (isLet !== isSold) return { wanted: [isLet ? 'rental' : 'property'], notes: [] };
   if (both) return { wanted: ['property', 'rental'], notes: [] };
   const byColumns = !head.places.has('price') && isForRent(head);
@@ -44,6 +44,28 @@ export function dealsOf(
   const at = deals[0]!;
   const message = `Entra só para ${infinitives[vertical]}: falta o outro preço.`;
   return { wanted: [vertical], notes: [{ field: head.names[at]!, value: said[0]!, message }] };
+}
+
+/** What a title says of all that stands below it; undefined where it says nothing, or for sale. */
+export function purposeOf(title: string): 'rental' | 'season' | undefined {
+  if (/vend(?!id)/i.test(title)) return undefined;
+  if (/tempor/i.test(title)) return 'season';
+  return /\bloca[cç][aãoõ]|\balug(?!ad)/i.test(title) ? 'rental' : undefined;
+}
+
+/** What is let by the day has no rent of a month that a file could say. */
+export const dailyFault = (field: string, value: string): Fault => ({
+  name: 'price_per_month',
+  field,
+  value,
+  message: 'É o valor por dia. Digite o do mês.',
+});
+
+/** `630.000,00 / 3.200,00`: the price of what is for sale and to let, and its rent. */
+export function bothPrices(text: string): { price: string; price_per_month: string } | undefined {
+  const amount = String.raw`((?:R\$\s*)?\d[\d.,]*)`;
+  const [, price, rent] = new RegExp(`^${amount}\\s*/\\s*${amount}$`, 'i').exec(text) ?? [];
+  return price && rent ? { price, price_per_month: rent } : undefined;
 }
 
 const inKind = /\b(?:for (?:rent|sale)|alug|loca[cç]|vend[ae])/i;

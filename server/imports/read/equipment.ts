@@ -59,7 +59,7 @@ export const equipmentNamed = byName((column): string | undefined => {
 
 /** Columns of Sim and Não that are the store's business. */
 const business =
-  /anunci|site|portal|web|olx|icarros|publi|vend|consign|repasse|doc|dut|crv|transfer|vistoria|laudo|pend|garantia|financ|troc|quitad|foto|destaque|oferta|promo|contrat|chave|pag|exclusiv|placa|captad/;
+  /anunci|site|portal|web|olx|icarros|publi|vend|consign|repasse|doc|dut|crv|transfer|vistoria|laudo|pend|garantia|financ|troc|quitad|foto|destaque|oferta|promo|contrat|chave|pag|exclusiv|placa|captad|ficha|conferid|conferenc|check|status|cadastr|revis|video|entreg|feito/;
 
 /** Whether a column that has only marks may name something that a listing has. */
 export const mayBeEquipment = (column: string, values: readonly string[]): boolean =>

@@ -14,7 +14,7 @@ export const unsupportedVehicle =
 
 /** Columns that say what kind of vehicle a line is. */
 const kindColumn =
-  /^(?:tipo|categoria|especie|segmento|tipo-(?:de-)?veiculo|category|vehicle-type)$/;
+  /^(?:tipo|categoria|especie|segmento|tipo-?(?:de-)?veiculo|category|vehicle-type)$/;
 
 interface Identity {
   code: string;

@@ -19,8 +19,16 @@ export function typedNumber(text: string): string {
 
 /** A price; '' for the 1 that people write where a form wants one and there is none. */
 export function typedPrice(text: string): string {
-  // `R$ 78.900 à vista`
-  const amount = typedNumber(text.replace(/^((?:R\$\s*)?\d[\d.,]*)\s+(?!mil|mi\b|k\b)\D*$/i, '$1'));
+  // `R$ 78.900 à vista`, `1.200/ano`
+  if (/^(?:\W*|isent[oa])$/i.test(text)) return '';
+  const amount = typedNumber(
+    text
+      .replace(/^a partir de\s+/i, '')
+      .replace(
+        /^((?:R\$\s*)?\d[\d.,]*)(?:\s+(?!mil|mi\b|k\b)|\s*\/\s*(?=m[eê]s|ano|dia|noite))\D*$/i,
+        '$1',
+      ),
+  );
   return amount === '1' ? '' : amount;
 }
 
@@ -30,7 +38,10 @@ export function typedPrice(text: string): string {
  */
 export function typedMeasure(text: string): string {
   const [, whole, three] = /^(\d{2,3})[.,](\d{3})$/.exec(plainNumber(text)) ?? [];
-  return whole === undefined ? typedNumber(text) : `${whole}.${three}`;
+  if (whole !== undefined) return `${whole}.${three}`;
+  const measure = typedNumber(text);
+  // Programs write 0, or a unit alone, for what nobody measured.
+  return /^(?:0+(?:,0+)?|\D*)$/.test(measure) && !/\p{L}{3}/u.test(measure) ? '' : measure;
 }
 
 const plainNumber = (text: string) =>

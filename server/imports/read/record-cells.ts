@@ -93,7 +93,7 @@ function addThing(cells: Cells, column: string, thing: Thing): void {
   else if (isCell && (value || name) !== '' && fieldOf(column) !== undefined)
     put(cells, column, value || name);
   else {
-    const isRent = isForRent(thing);
+    const isRent = isForRent(thing, column);
     if (isRent !== undefined && value !== '') put(cells, isRent ? 'aluguel' : 'preco', value);
     add(cells, isRent === undefined || value === '' ? thing : withoutDeal(thing), column);
   }
@@ -109,21 +109,25 @@ function addYears(cells: Cells, thing: Thing): void {
 const ofCell = new Set(['code', 'title', 'description', 'price']);
 
 /** Whether a price is said to be a rent; undefined where its thing says neither or both. */
-function isForRent(thing: Thing): boolean | undefined {
-  const deal = Object.entries(thing).flatMap(([name, value]) =>
+function isForRent(thing: Thing, column: string): boolean | undefined {
+  const said = Object.entries(thing).flatMap(([name, value]) =>
     fieldOf(columnOf(name)) === 'deal' ? scalarOf(value) : [],
   )[0];
+  // `<Operacao tipo="Locação">`
+  const deal = said ?? (fieldOf(column) === 'deal' ? pick(thing, kindName) : '');
   const [rent, sale] = [/alug|loca|alq|rent/i, /vend|vent|sale/i].map((one) =>
     one.test(deal ?? ''),
   );
   return rent === sale ? undefined : rent;
 }
 
+const kindName = /^(?:tipo|type|nome|name)$/;
+
 const withoutDeal = (thing: Thing): Thing =>
   Object.fromEntries(
     Object.entries(thing).filter(([name]) => {
       const field = fieldOf(columnOf(name));
-      return field !== 'deal' && field !== 'price';
+      return field !== 'deal' && field !== 'price' && !kindName.test(columnOf(name));
     }),
   );
 
@@ -139,12 +143,17 @@ function pick(thing: Thing, names: RegExp): string {
 const namesIn = (thing: Thing): string[] =>
   Object.entries(thing)
     .filter(([name]) =>
-      /^(?:nome|name|nombre|chave|key|atributo|label|descricao|titulo)$/.test(columnOf(name)),
+      // `{ "id": "FUEL_TYPE", "value_name": "Flex" }`
+      ('value_name' in thing ? /^id$/ : nameName).test(columnOf(name)),
     )
     .map(([, value]) => scalarOf(value).replace(/^.*\|/, ''))
     .filter(Boolean);
+const nameName = /^(?:nome|name|nombre|chave|key|atributo|label|descricao|titulo)$/;
 const valueIn = (thing: Thing) =>
-  pick(thing, /^(?:valor|value|amount|monto|preco|price|present|checked|possui|tem)$/);
+  pick(
+    thing,
+    /^(?:valor|value|amount|monto|preco|price|present|checked|possui|tem|quantidade|quantia|value-name)$/,
+  );
 
 /**
  * Features as texts, as things with a name, or by their names: `{ "Piscina": "Sim" }`. What is a field goes to its cell.

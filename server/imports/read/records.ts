@@ -88,7 +88,12 @@ function readRecord(
   const names = [...cells.keys()];
   const of = kind ?? kindOfNames(names);
   if (!of) return undefined;
-  const head = headOf(of, names, linksOf(of, cells));
+  const links = linksOf(of, cells);
+  // What a catalogue has a lower price for is sold for that.
+  const sale = names.indexOf('sale-price');
+  if (of === 'car' && sale >= 0 && cells.get('sale-price'))
+    for (const [at, link] of links.entries()) if (link === 'price' && at !== sale) links[at] = null;
+  const head = headOf(of, names, links);
   const reads = readLine(head, [...cells.values()], line, findCity, base);
   if (of === 'car') return { of, reads };
   const rooms = roomsOf(captionsIn(thing), base);

@@ -9,7 +9,7 @@ import { fieldNamed, isInCents } from '../table/column-words.ts';
 import { readAddress } from './addresses.ts';
 import { nameCar } from './car-names.ts';
 import { placeOf } from './cities.ts';
-import { dealsOf, offerIn } from './deals.ts';
+import { bothPrices, dealsOf, offerIn } from './deals.ts';
 import { equipmentNamed } from './equipment.ts';
 import { cellOf, type Head } from './head.ts';
 import { identify } from './identity.ts';
@@ -69,12 +69,17 @@ function readAs(
       origins[name] ??= both;
       typed[name] ??= oneLine(both.value);
     }
+  // `0 km` says more than the number.
+  if (vertical === 'car' && /^(?:0|zero)\s*km$/i.test(cell('km'))) typed['is_new'] ||= 'yes';
   if (vertical === 'car') nameCar(typed, head, oneLine(cell('vehicle')), oneLine(cell('title')));
   else tellHome(vertical, typed, head, cells);
   if (vertical === 'rental' && !head.places.has('rental_type'))
-    typed['rental_type'] = /tempor|^t$/i.test(cell('deal'))
-      ? 'temporada'
-      : rentalTypeOf(String(typed['property_type'] ?? ''));
+    typed['rental_type'] = rentalTypeOf(
+      String(typed['property_type'] ?? ''),
+      ['deal', 'property_type']
+        .flatMap((name) => head.places.get(name) ?? [])
+        .map((at) => cells[at]!),
+    );
   const address = addressIn(typed, head, findCity);
   const city = oneLine(cell('city'));
   // The stock as a table names the city of each listing that has one.
@@ -131,6 +136,12 @@ function tellHome(
     if (pets !== '') typed['pets_allowed'] ||= pets;
     if (furnished !== '') typed['furnished'] ||= furnished;
   }
+  // `<unidade_area>ha</unidade_area>`
+  const unit = cells[names.findIndex((name) => areaUnit.test(slugOf(name, 60)))] ?? '';
+  if (/^(?:ha|hect|alq)/i.test(unit))
+    for (const name of ['area', 'total_area'])
+      if (/^\d[\d.,]*$/.test(String(typed[name] ?? '')))
+        typed[name] = `${typed[name] as string} ${unit}`;
   // One area of what is sold by its ground is the ground's.
   const type = String(typed['property_type'] ?? '');
   if (vertical === 'property' && isGround(type) && !typed['total_area'] && typed['area']) {
@@ -142,9 +153,14 @@ function tellHome(
   const [, suites] = /(\d)\s*su[ií]te/i.exec(cells[places.get('bedrooms')?.[0] ?? -1] ?? '') ?? [];
   if (suites !== undefined) typed['suites'] ||= suites;
   const iptu = places.get('iptu')?.find((at) => (cells[at] ?? '') !== '');
-  if (iptu !== undefined && !places.has('iptu_period'))
-    typed['iptu_period'] = /m[eê]s|mensal|month/i.test(names[iptu]!) ? 'monthly' : 'yearly';
+  const isMonthly = /m[eê]s|mensal|month/i;
+  if (iptu !== undefined && !typed['iptu_period'])
+    typed['iptu_period'] = [names[iptu]!, cells[iptu]!].some((text) => isMonthly.test(text))
+      ? 'monthly'
+      : 'yearly';
 }
+
+const areaUnit = /^(?:unidade(?:-d[ae])?-area|area-uni(?:dade|t)|unit-area)$/;
 
 type TypedCells = Record<string, string | readonly string[]>;
 
@@ -158,8 +174,7 @@ function fieldsOf(head: Head, cells: readonly string[], vertical: Vertical) {
     if (place === undefined) continue;
     const value = plainText(cells[place] ?? '');
     const origin = { field: head.names[place]!, value };
-    const amount =
-      field.kind === 'money' && isInCents(origin.field) ? value.replace(/^\d+$/, fromCents) : value;
+    const amount = field.kind === 'money' ? amountIn(field, value, origin.field) : value;
     typed[field.name] =
       field.kind === 'features'
         ? featuresIn(head, field, cells)
@@ -175,6 +190,16 @@ function fieldsOf(head: Head, cells: readonly string[], vertical: Vertical) {
   }
   return { typed, origins, notes };
 }
+
+/** An amount of its field, where its cell says more: cents, two prices, or what a day costs. */
+function amountIn({ name }: Field, value: string, column: string): string {
+  if (isInCents(column)) return value.replace(/^\d+$/, fromCents);
+  if (name === 'price_per_month' && isDaily.test(value)) return '';
+  const both = name === 'price' || name === 'price_per_month' ? bothPrices(value) : undefined;
+  return both?.[name as 'price'] ?? value;
+}
+
+const isDaily = /\d\s*(?:\/|por|a)\s*(?:dia|di[aá]ria|noite)\b/i;
 
 const fromCents = (digits: string) => (Number(digits) / 100).toFixed(2);
 
@@ -228,8 +253,9 @@ const photoCells = ({ places }: Head, cells: readonly string[]): string[] =>
   (places.get('photos') ?? []).map((at) => decodeHTMLStrict(cells[at] ?? ''));
 
 /** Of a table that does not say for how long it lets. */
-function rentalTypeOf(kind: string): string {
-  if (commercialKinds.has(kind)) return 'comercial';
+function rentalTypeOf(kind: string, said: readonly string[]): string {
+  if (said.some((text) => /tempor|^\s*t\s*$/i.test(text))) return 'temporada';
+  if (commercialKinds.has(kind) || said.some((text) => /comercia/i.test(text))) return 'comercial';
   return kind === 'quarto' ? 'quarto' : 'longo-prazo';
 }
 

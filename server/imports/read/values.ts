@@ -7,6 +7,10 @@ import { kindOf } from './vrsync-kinds.ts';
 const synonyms: Record<string, Readonly<Record<string, string>>> = {
   transmission: {
     aut: 'automatico',
+    auto: 'automatico',
+    automat: 'automatico',
+    'a-t': 'automatico',
+    manu: 'manual',
     at: 'automatico',
     automatic: 'automatico',
     tiptronic: 'automatico',
@@ -28,6 +32,11 @@ const synonyms: Record<string, Readonly<Record<string, string>>> = {
   },
   fuel: {
     gas: 'gasolina',
+    gasol: 'gasolina',
+    flx: 'flex',
+    die: 'diesel',
+    dies: 'diesel',
+    dsl: 'diesel',
     gasoline: 'gasolina',
     ethanol: 'alcool',
     electric: 'eletrico',
@@ -74,6 +83,8 @@ const synonyms: Record<string, Readonly<Record<string, string>>> = {
     plateado: 'prata',
     bco: 'branco',
     pto: 'preto',
+    cza: 'cinza',
+    vrm: 'vermelho',
     beige: 'bege',
     brown: 'marrom',
     yellow: 'amarelo',
@@ -108,6 +119,15 @@ const synonyms: Record<string, Readonly<Record<string, string>>> = {
     'semi-mobiliada': 'semi',
     parcialmente: 'semi',
   },
+  iptu_period: {
+    mensal: 'monthly',
+    mes: 'monthly',
+    month: 'monthly',
+    anual: 'yearly',
+    ano: 'yearly',
+    annual: 'yearly',
+    year: 'yearly',
+  },
   inspection_report: { sim: 'approved', aprovada: 'approved', nao: 'none' },
 };
 
@@ -130,6 +150,8 @@ export function codeOfValue({ name, terms = {} }: Field, value: string): string 
   const answer = yesOrNo(value);
   if (name === 'fuel' && isFlex(slug)) return 'flex';
   if (name === 'transmission' && /(?:^|-)cvt(?:-|$)/.test(slug)) return 'cvt';
+  // `AT6`
+  if (name === 'transmission' && /^at\d$/.test(slug)) return 'automatico';
   const code = known(slug) ?? known(masculine(slug)) ?? (answer in terms ? answer : undefined);
   if (code !== undefined || !byFirstWord.has(name)) return code ?? value;
   const [first = ''] = slug.split('-');
@@ -146,13 +168,16 @@ const isFlex = (slug: string) =>
 // `Branco polar`, `Automática sequencial`, `Aut. 6 m.`
 const byFirstWord = new Set(['color', 'transmission', 'body_type']);
 
-const masculine = (slug: string) => slug.replace(/a$/, 'o');
+// `PTA` may be preta or prata.
+const masculine = (slug: string) => (slug.length > 3 ? slug.replace(/a$/, 'o') : slug);
 
 function kindCode(value: string, terms: Readonly<Record<string, string>>): string | undefined {
-  const kind = kindOf(value);
-  const code = [kind?.sold, kind?.rented].find((one) => one !== undefined && one in terms);
   const slug = slugOf(value, 60);
-  return code ?? Object.keys(terms).find((one) => one === slug || slugOf(terms[one]!, 60) === slug);
+  const own = Object.keys(terms).find((one) => one === slug || slugOf(terms[one]!, 60) === slug);
+  const { sold, rented } = kindOf(value) ?? {};
+  // Only of what is let a room is a kind.
+  const order = 'quarto' in terms && !('predio' in terms) ? [rented, sold] : [sold, rented];
+  return own ?? order.find((one) => one !== undefined && one in terms);
 }
 
 /** An answer to a question as tables have it; '' where it is none. */

@@ -16,6 +16,7 @@ import {
   stateOf,
 } from './labels.ts';
 import { captionOf, roomsOf } from './rooms.ts';
+import { dailyFault } from './deals.ts';
 import { type Element, find, addressOfPhoto, photoElements } from '../formats/xml.ts';
 
 const shortest = 50;
@@ -261,15 +262,19 @@ function asRental(
       : daily.test(period)
         ? 'temporada'
         : 'longo-prazo';
+  const isDaily = daily.test(period) && price !== '';
   return {
     typed: {
       ...rest,
       area: rest['area'] || lot || '',
       property_type: rented,
       rental_type: type,
-      price_per_month: price,
+      price_per_month: isDaily ? '' : price,
     },
-    lacks: rented ? [] : [kindFault(kind, known !== undefined, true)],
+    lacks: [
+      ...(rented ? [] : [kindFault(kind, known !== undefined, true)]),
+      ...(isDaily ? [dailyFault('RentalPrice', price)] : []),
+    ],
   };
 }
 

@@ -40,18 +40,19 @@ const aliases: Record<string, string> = {
   property_type:
     'tipo type category subtipo sub-tipo categoria o-que-e tipo-de-propiedad property-type unit-type especie',
   price:
-    'valor vlr venda sale sale-price regular-price preco-venda preco-de-venda a-vista avista preco-anunciado importe monto amount precio asking-price r rs quanto-pede pedida valor-pedido sale-value',
+    'valor vlr venda sale sale-price regular-price preco-venda preco-de-venda a-vista avista preco-anunciado importe monto amount precio asking-price r rs quanto-pede pedida valor-pedido sale-value por',
   price_per_month:
     'aluguel locacao alquiler rental-price rent-price rent preco-locacao preco-aluguel valor-locacao valor-aluguel valor-mensal rent-value rental-value',
   monthly_fees:
     'condominio cond condo taxa-condominio expensas condo-fee monthly-condo-fee taxa-condominial condominium',
   iptu: 'iptu-anual iptu-mensal imposto-predial yearly-iptu tax yearly-tax property-tax iptu-mes iptu-ano monthly-property-tax yearly-property-tax',
+  iptu_period: 'iptu-frequency iptu-periodicidade periodo-iptu iptu-periodo',
   insurance: 'seguro seguro-incendio seguro-fogo',
   bedrooms: 'dormitorio dorm qtos rooms beds',
   suites: 'dorms-suites',
   bathrooms: 'baths banheiro-social banh banho wc bwc',
   parking: 'garagem garagens gar garage garage-space parking-space vagas-garagem',
-  area: 'util area-built surface-area-built area-privativa area-private private-area area-privada area-util-privativa area-m2 m2 m metragem area-construida size floor-area usable-area useful-area net-area',
+  area: 'util area-built surface-area-built area-privativa area-private private-area area-privada area-util-privativa area-m2 m2 m metragem area-constr area-construida size floor-area usable-area useful-area net-area',
   total_area:
     'area-do-terreno terreno area-terreno hectares ha area-em-hectares area-ha area-total-ha plot-area area-plot surface-area-plot alqueires lot-area land-area lot-size',
   ceiling_height: 'altura altura-util pe-direito-livre',
@@ -91,7 +92,7 @@ const wrappings: readonly (readonly [RegExp, Suits])[] = [
   [/^(?:r|rs|brl)-/, isMoney],
   // Columns of databases: `vl_aluguel`, `nm_quartos`, `fl_mobiliado`.
   [/^(?:st|vl|nm|fl|dt|nr|qt|ds|str|tx|txt)-/, any],
-  [/^(?:valor|vlr|vl|preco|price)-(?:(?:do|da|de)-)?/, isMoney],
+  [/^(?:valor|vlr|vl|preco|price)-?(?:(?:do|da|de)-)?/, isMoney],
   [/-(?:r|rs|brl|reais|valor|price|cents|centavos|em-centavos)$/, isMoney],
   [/^(?:qtd|qtde|qt|quantidade|num|numero|nro|no|n)-(?:(?:do|da|de)-)?/, isCount],
   [/-(?:qtd|qtde|quantidade|total)$/, isCount],
@@ -106,11 +107,11 @@ const photoColumn =
 
 /** The number by which a program, portal or agency knows a listing. */
 const codeColumn =
-  /^(?:codigo|cod|cd|id|ref|referencia)(?:-d[oae])?-(?:veiculo|imovel|anuncio|aviso|interno|estoque)$|^(?:external|vehicle|list|listing|item|deal|ad|property)-id$/;
+  /^(?:codigo|cod|cd|id|ref|referencia)(?:-d[oae])?-?(?:veiculo|imovel|anuncio|aviso|interno|estoque)$|^(?:external|vehicle|list|listing|item|deal|ad|property)-id$/;
 
 /** Names that begin as a field's does, and are another thing. */
 const otherThing =
-  /fipe|tabela|anterior|antig|(?:^|-)de$|parcela|entrada|avaliacao|minim|promo|compra|measure|-(?:unit|id|codigo|slug|url|link)$/;
+  /fipe|tabela|anterior|antig|(?:^|-)de$|parcela|entrada|avaliacao|minim|promo|compra|diaria|temporada|semana|measure|-(?:unit|id|codigo|slug|url|link)$/;
 
 const ownWords = ({ name, label }: TableField) => [slugOf(name, 60), slugOf(label, 60)];
 

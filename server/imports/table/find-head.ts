@@ -38,7 +38,8 @@ function isHead(cells: readonly string[], known: readonly RememberedColumns[]): 
   return sureKind(cells) !== undefined || rememberedOf(cells, known) !== undefined;
 }
 
-function sureKind(cells: readonly string[]): TableKind | undefined {
+/** The market whose titles a line surely has. */
+export function sureKind(cells: readonly string[]): TableKind | undefined {
   return kinds.find((of) => {
     const links = linksOf(of, cells);
     return hasCode(links) && hasListing(of, links);

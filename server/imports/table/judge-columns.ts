@@ -196,7 +196,13 @@ function judgeColumn(
   const slug = slugOfColumn(name);
   const filled = all.flatMap((value, row) => (value === '' ? [] : [{ value, row }]));
   const values = filled.map(({ value }) => value);
-  const named = fieldNamed(of, name);
+  const called = fieldNamed(of, name);
+  // `Fabricação; Modelo` beside the vehicle are two years. A Peugeot is called 2008.
+  const isYear = called?.name === 'model' && values.every((value) => /^(?:19|20)\d\d$/.test(value));
+  const named =
+    isYear && values.some((value) => !/^[235]008$/.test(value))
+      ? tableFields[of].find((one) => one.name === 'year')
+      : called;
   if (values.length === 0)
     return named
       ? { field: named, state: 'certain', note: 'Sem valores neste arquivo' }

@@ -1,10 +1,12 @@
+import { isIdentified, type TableKind } from '../../../app/domain/imports/table-fields.ts';
 import { slugOf } from '../../../app/domain/text/text.ts';
 import type { Line } from '../formats/csv.ts';
 import type { Sheet } from '../formats/workbook.ts';
 import { unsupportedVehicle } from '../read/identity.ts';
 import { fieldNamed, slugOfColumn } from './column-words.ts';
-import { findHead, type Found } from './find-head.ts';
+import { findHead, type Found, sureKind } from './find-head.ts';
 import type { RememberedColumns } from './judge-columns.ts';
+import { withDeal } from './reshape.ts';
 
 const nouns = { car: 'carros', home: 'imóveis' } as const;
 
@@ -20,7 +22,10 @@ export function joinSheets(
   sheets: readonly Sheet[],
   known: readonly RememberedColumns[],
 ): { table: Line[]; left: string[] } {
-  const filled = sheets.filter(({ lines }) => lines.length > 0);
+  const filled = sheets
+    .filter(({ lines }) => lines.length > 0)
+    .flatMap(tablesIn)
+    .map((sheet) => sayDeal(sheet, known));
   const heads = new Map(filled.map((sheet) => [sheet, headIn(sheet, known)]));
   const [first] = filled.toSorted((a, b) => rankOf(heads.get(b)) - rankOf(heads.get(a)));
   const found = first && heads.get(first);
@@ -31,13 +36,59 @@ export function joinSheets(
   for (const sheet of filled) {
     if (sheet === first) continue;
     const other = heads.get(sheet);
-    if (other?.sure && other.of === found.of) more.push(...below(sheet.lines, other, titles));
+    if (other?.of === found.of && (other.sure || isTitles(sheet.lines[other.at]!.cells)))
+      more.push(...below(sheet.lines, other, titles));
     else left.push(`A aba “${sheet.name}” ficou de fora: ${whyLeft(sheet, other, found)}.`);
   }
   return {
     table: [...first.lines.with(found.at, { ...first.lines[found.at]!, cells: titles }), ...more],
     left,
   };
+}
+
+/** Tables below each other in one sheet, each called by the title above it. */
+function tablesIn({ name, lines }: Sheet): Sheet[] {
+  const heads = lines.flatMap(({ cells }, at) => (isTitles(cells) ? at : []));
+  // A portal's form has two lines of titles, and a page begins with them again.
+  const others = heads.filter(
+    (at, n) => n > 0 && at > heads[n - 1]! + 1 && !isAlike(lines[at]!, lines[heads[n - 1]!]!),
+  );
+  const titled = others.map((at) => {
+    const above = lines[at - 1]!.cells.filter((cell) => cell.trim() !== '');
+    return above.length === 1
+      ? { from: at - 1, name: above[0]! }
+      : { from: at, name: `${name}, linha ${lines[at]!.line}` };
+  });
+  const all = [{ from: 0, name }, ...titled];
+  return all.map((one, n) => ({
+    name: one.name,
+    lines: lines.slice(one.from, all[n + 1]?.from),
+  }));
+}
+
+/** Fields that titles name, at least, where none is a code. */
+const fewestTitles = 4;
+
+function isTitles(cells: readonly string[]): boolean {
+  if (sureKind(cells)) return true;
+  if (cells.some((cell) => /\d/.test(cell))) return false;
+  const named = (of: TableKind) => cells.map((cell) => fieldNamed(of, cell)?.name ?? null);
+  return (['car', 'home'] as const).some((of) => {
+    const links = named(of);
+    return isIdentified(of, links) && new Set(links).size > fewestTitles;
+  });
+}
+
+const isAlike = (one: Line, other: Line) =>
+  one.cells.filter((cell) => cell !== '' && other.cells.includes(cell)).length > 2 &&
+  one.cells.join() === other.cells.join();
+
+/** What is let stands in a sheet of its own, which is called so. */
+function sayDeal(sheet: Sheet, known: readonly RememberedColumns[]): Sheet {
+  const found = headIn(sheet, known);
+  return found?.sure
+    ? { ...sheet, lines: withDeal(sheet.lines, found, sheet.name)(sheet.lines) }
+    : sheet;
 }
 
 function headIn({ name, lines }: Sheet, known: readonly RememberedColumns[]): Found | undefined {
