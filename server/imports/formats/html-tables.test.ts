@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readHtmlTables } from './html-tables.ts';
 import { findHead } from '../table/find-head.ts';
 import { judgeColumns } from '../table/judge-columns.ts';
 import { headOfColumns } from '../table/link-columns.ts';
@@ -74,4 +75,21 @@ test('a page that breaks off, has no table or was made to be large is refused', 
   await expect(rowsOf(`<table>${'<tr><td><b>x'.repeat(5_000)}`)).rejects.toThrow('too_deep');
   const wide = `<table>${'<tr><td colspan=900>x</td>'.repeat(9_000)}`;
   await expect(rowsOf(wide, 65_536)).rejects.toThrow('too_large');
+});
+
+test('a cell that goes over rows counts in each of them', async () => {
+  const page =
+    '<table><tr><th rowspan=2>Veículo</th><th colspan=2>Ano</th><th rowspan="2">Preço</th></tr><tr><th>Fab.</th><th>Mod.</th></tr>' +
+    '<tr><td>Uno</td><td>2017</td><td>2018</td><td>9</td></tr><tr><td>Gol</td><td rowspan=2>2019</td><td>2020</td><td>8</td></tr><tr><td>Ka</td><td>2021</td><td>7</td></tr></table>';
+  async function* texts() {
+    yield page;
+  }
+  const [sheet] = await readHtmlTables(texts());
+  expect(sheet!.lines.map(({ cells }) => cells)).toEqual([
+    ['Veículo', 'Ano', '', 'Preço'],
+    ['Veículo', 'Fab.', 'Mod.', 'Preço'],
+    ['Uno', '2017', '2018', '9'],
+    ['Gol', '2019', '2020', '8'],
+    ['Ka', '2019', '2021', '7'],
+  ]);
 });

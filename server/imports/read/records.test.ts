@@ -345,3 +345,50 @@ test('homes: a rent by how often it is paid, a season by its letter, and a city 
     { item_type: 'rental', content: { rental_type: 'temporada', price_per_month: 900 } },
   ]);
 });
+
+test('homes: units and periods beside, deals as kinds, prices by their amount', async () => {
+  const { rows } = await read(`<imoveis>
+    <imovel><referencia>R1</referencia><tipo>Fazenda</tipo><negocio>Venda</negocio><valorvenda>R$ 450.000,00</valorvenda>
+    <area>1.200,5</area><unidade_area>ha</unidade_area><municipio>Campinas</municipio><estado>SP</estado></imovel>
+    <imovel Codigo="R2"><Tipo>Casa</Tipo><Operacoes><Operacao tipo="Locação"><Valor>3500</Valor></Operacao></Operacoes>
+    <iptu>100</iptu><iptu_frequency>monthly</iptu_frequency><AreaUtil>150</AreaUtil><AreaTotal>0</AreaTotal><Quartos>3</Quartos><Cidade>Campinas</Cidade><UF>SP</UF></imovel>
+    <imovel><codigo>R3</codigo><tipo>Apartamento</tipo><precos><preco><operacao>VENDA</operacao><quantidade>450000</quantidade></preco>
+    <preco><operacao>ALUGUEL</operacao><quantidade>2800</quantidade></preco></precos><cidade>Campinas</cidade><uf>SP</uf><quartos>2</quartos></imovel></imoveis>`);
+  expect(rows).toMatchObject([
+    { content: { total_area: 12_005_000, price: 450_000 } },
+    {
+      item_type: 'rental',
+      content: { price_per_month: 3_500, iptu: 100, iptu_period: 'monthly', area: 150 },
+      faults: [],
+    },
+    { item_type: 'property', content: { price: 450_000 } },
+    { item_type: 'rental', content: { price_per_month: 2_800 } },
+  ]);
+});
+
+test('cars: attributes by their names, codes that nobody can read, and a price below the usual one', async () => {
+  const attributes = {
+    BRAND: 'Honda',
+    MODEL: 'Civic',
+    TRIM: '2.0 EXL',
+    VEHICLE_YEAR: '2018',
+    KILOMETERS: '79976 km',
+    FUEL_TYPE: 'Gasolina e álcool',
+  };
+  const named = Object.entries(attributes).map(([id, value]) => ({ id, value_name: value }));
+  const { rows } = await read(
+    JSON.stringify([
+      { id: 'M1', title: 'Honda Civic', price: 99_900, sale_price: 97_900, attributes: named },
+      {
+        id: 'O1',
+        subject: 'Renault Kwid 1.0 Zen 2022',
+        price: 48_900,
+        params: { vehicle_brand: '23', vehicle_model: '4', regdate: '2022', mileage: '27000' },
+      },
+    ]),
+  );
+  expect(rows).toMatchObject([
+    { content: { make: 'Honda', version: '2.0 EXL', km: 79_976, fuel: 'flex', price: 97_900 } },
+    { content: { make: 'Renault', model: 'Kwid', version: '1.0 Zen', year: 2022 } },
+  ]);
+});

@@ -4,7 +4,7 @@ import { judgeColumns } from '../table/judge-columns.ts';
 import { headOfColumns } from '../table/link-columns.ts';
 import { findCityAmong } from './cities.ts';
 import type { Line } from '../formats/csv.ts';
-import { columnSplitter } from '../table/split-columns.ts';
+import { tableReshaper } from '../table/reshape.ts';
 import { readFile } from './read-file.ts';
 import { makeRows, type Row } from './rows.ts';
 import { readLine } from './table.ts';
@@ -22,7 +22,7 @@ async function rowsOf(bytes: Uint8Array): Promise<Row[]> {
   }
   const lines: Line[] = [];
   for await (const piece of readFile(chunks(), { findCity, mostBytes: 1e9 }))
-    if ('table' in piece) lines.push(...columnSplitter(piece.table, [])(piece.table));
+    if ('table' in piece) lines.push(...tableReshaper(piece.table, [])(piece.table));
   const { of, at } = findHead(lines);
   const head = headOfColumns(judgeColumns(of, lines, at, { findCity, storeCity: '' }));
   const makeRow = makeRows();
@@ -330,4 +330,67 @@ test('cars: a line is known by a long name where neither code nor years stand be
     { refused: false },
     { refused: false, content: { model: 'Palio', year: 2011, km: 98_000, price: 24_500 } },
   ]);
+});
+
+test('homes: what a title above the table says of all, two prices in one cell, and what a day costs', async () => {
+  const rentals = await ofLines(
+    'RELAÇÃO DE IMÓVEIS PARA LOCAÇÃO;;;;',
+    'Código;Tipo;Cidade;UF;Valor',
+    '1;Kitnet;Campinas;SP;1.750,00',
+    '2;Casa;Campinas;SP;490/dia',
+  );
+  expect(rentals).toMatchObject([
+    { item_type: 'rental', content: { property_type: 'kitnet', price_per_month: 1_750 } },
+    {
+      item_type: 'rental',
+      faults: [{ name: 'area' }, { name: 'price_per_month', value: '490/dia' }],
+    },
+  ]);
+  const rows = await ofLines(
+    'Ref;Tipo;Finalidade;Valor (R$);IPTU;Cidade/UF',
+    '1;Apartamento;Venda/Locação;630.000,00 / 3.200,00;R$ 150/mês;Campinas/SP',
+    '2;Casa comercial;Locação;4.500;1.200/ano;Campinas/SP',
+    '3;Chalé;Temporada;900;isento;Campinas/SP',
+  );
+  expect(rows).toMatchObject([
+    { content: { price: 630_000, iptu: 150, iptu_period: 'monthly' } },
+    { item_type: 'rental', content: { price_per_month: 3_200 } },
+    { content: { rental_type: 'comercial', iptu: 1_200, iptu_period: 'yearly' } },
+    { content: { property_type: 'casa', rental_type: 'temporada' } },
+  ]);
+});
+
+test('cars: titles of two lines, a year called Modelo, abbreviations, a price after a discount, a new one', async () => {
+  const two = await ofLines(
+    'Veículo;Ano;;Placa;KM;Preço',
+    ';Fab.;Mod.;;;',
+    'HONDA CIVIC 2.0 EXL;2017;2018;ABC-1D25;79.972;R$ 99.900,00',
+  );
+  expect(two).toMatchObject([{ content: { year_fabrication: 2017, year: 2018 } }]);
+  const rows = await ofLines(
+    'Código;Veículo;Fabricação;Modelo;Cor;Km;Comb;Câmbio;De;Por;Ficha',
+    'X1;Honda Civic 2.0 EXL;2017;2018;CZA;79.970;FLX;AUTO.;105.000,00;99.900,00;ok',
+    'X2;Fiat Argo 1.0 Drive;2025;2026;PTA;0 km;GASOL.;MANU.;;89.900,00;ok',
+    'X3;Toyota Hilux 2.8 SRX;2019;2020;BCO;61.000;DIE;AT6;;189.900,00;ok',
+  );
+  expect(rows).toMatchObject([
+    {
+      content: {
+        model: 'Civic',
+        year: 2018,
+        color: 'cinza',
+        fuel: 'flex',
+        transmission: 'automatico',
+        price: 99_900,
+      },
+    },
+    // `PTA` may be preta or prata.
+    {
+      content: { is_new: true, km: 0, fuel: 'gasolina', transmission: 'manual' },
+      notes: [{ value: 'PTA' }],
+    },
+    { content: { fuel: 'diesel', transmission: 'automatico', color: 'branco' } },
+  ]);
+  // What only the store checks is nothing that a car has.
+  expect(rows.flatMap(({ content }) => content['features'])).not.toContain('Ficha');
 });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { joinSheets } from './sheets.ts';
 
+const sheet = (name: string, ...lines: string[]) => ({
+  name,
+  lines: lines.map((line, at) => ({ cells: line.split(';'), line: at + 1, last: at + 1 })),
+});
+
 test('sheets of one market are one table, and the others are named', async () => {
-  const sheet = (name: string, ...lines: string[]) => ({
-    name,
-    lines: lines.map((line, at) => ({ cells: line.split(';'), line: at + 1, last: at + 1 })),
-  });
   const { table, left } = joinSheets(
     [
       sheet('Capa', 'Controle da loja'),
@@ -28,4 +29,41 @@ test('sheets of one market are one table, and the others are named', async () =>
     'A aba “VENDIDOS” ficou de fora: pelo nome, não está mais à venda.',
     'A aba “Motos” ficou de fora: aqui há só carros e imóveis.',
   ]);
+});
+
+test('tables below each other in one sheet are told apart, also without codes', () => {
+  const { table, left } = joinSheets(
+    [
+      sheet(
+        'Estoque',
+        'CARROS',
+        'Marca;Modelo;Ano/Modelo;Km;Preço',
+        'Honda;Civic 2.0;2017/2018;79970;99900',
+        'UTILITÁRIOS',
+        'Modelo;Marca;Ano;Km;Preço',
+        'Strada 1.3;Fiat;2021/2022;29700;89900',
+        'MOTOS',
+        'Modelo;Marca;Ano;Km;Preço',
+        'CG 160;Honda;2021/2022;18954;15900',
+      ),
+    ],
+    [],
+  );
+  expect(table.slice(2).map(({ cells }) => cells)).toEqual([
+    ['Honda', 'Civic 2.0', '2017/2018', '79970', '99900'],
+    ['Fiat', 'Strada 1.3', '2021/2022', '29700', '89900'],
+  ]);
+  expect(left).toEqual(['A aba “MOTOS” ficou de fora: aqui há só carros e imóveis.']);
+});
+
+test('what is let is told by its sheet', () => {
+  const home = (n: number) => `${n};Casa;Campinas;SP;3500`;
+  const { table } = joinSheets(
+    [
+      sheet('VENDA', 'Ref;Tipo;Cidade;UF;Valor', home(1)),
+      sheet('LOCAÇÃO', 'Ref;Tipo;Cidade;UF;Valor', home(2)),
+    ],
+    [],
+  );
+  expect(table.map(({ cells }) => cells.slice(5))).toEqual([['Operação'], [], ['Aluguel']]);
 });

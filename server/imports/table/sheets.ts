@@ -3,6 +3,7 @@ import { slugOf } from '../../../app/domain/text/text.ts';
 import type { Line } from '../formats/csv.ts';
 import type { Sheet } from '../formats/workbook.ts';
 import { unsupportedVehicle } from '../read/identity.ts';
+import { isMake } from '../read/makes.ts';
 import { fieldNamed, slugOfColumn } from './column-words.ts';
 import { findHead, type Found, sureKind } from './find-head.ts';
 import type { RememberedColumns } from './judge-columns.ts';
@@ -49,20 +50,19 @@ export function joinSheets(
 /** Tables below each other in one sheet, each called by the title above it. */
 function tablesIn({ name, lines }: Sheet): Sheet[] {
   const heads = lines.flatMap(({ cells }, at) => (isTitles(cells) ? at : []));
-  // A portal's form has two lines of titles, and a page begins with them again.
-  const others = heads.filter(
-    (at, n) => n > 0 && at > heads[n - 1]! + 1 && !isAlike(lines[at]!, lines[heads[n - 1]!]!),
-  );
-  const titled = others.map((at) => {
-    const above = lines[at - 1]!.cells.filter((cell) => cell.trim() !== '');
-    return above.length === 1
-      ? { from: at - 1, name: above[0]! }
-      : { from: at, name: `${name}, linha ${lines[at]!.line}` };
+  const begun = heads.flatMap((at, n) => {
+    // A portal's form has two lines of titles.
+    if (n === 0 || at === heads[n - 1]! + 1) return [];
+    const filled = lines[at - 1]!.cells.filter((cell) => cell.trim() !== '');
+    const [title] = filled.length === 1 && !isMake(filled[0]!) ? filled : [];
+    if (title !== undefined) return { from: at - 1, name: title };
+    // A page begins with the same titles again.
+    const isAgain = lines[at]!.cells.join() === lines[heads[n - 1]!]!.cells.join();
+    return isAgain ? [] : { from: at, name: `${name}, linha ${lines[at]!.line}` };
   });
-  const all = [{ from: 0, name }, ...titled];
-  return all.map((one, n) => ({
+  return [{ from: 0, name }, ...begun].map((one, n) => ({
     name: one.name,
-    lines: lines.slice(one.from, all[n + 1]?.from),
+    lines: lines.slice(one.from, begun[n]?.from),
   }));
 }
 
@@ -78,10 +78,6 @@ function isTitles(cells: readonly string[]): boolean {
     return isIdentified(of, links) && new Set(links).size > fewestTitles;
   });
 }
-
-const isAlike = (one: Line, other: Line) =>
-  one.cells.filter((cell) => cell !== '' && other.cells.includes(cell)).length > 2 &&
-  one.cells.join() === other.cells.join();
 
 /** What is let stands in a sheet of its own, which is called so. */
 function sayDeal(sheet: Sheet, known: readonly RememberedColumns[]): Sheet {
