@@ -259,6 +259,7 @@ export const transactions = {
   category: [1, 80],
   description: [1, 300],
   method: 40,
+  occurred_on: [2000, 2100],
   repeat_day: [1, 31],
 } as const;
 

@@ -1,4 +1,4 @@
-import { lookUp } from '~/domain/formats/lookup.ts';
+import { explainBy } from '~/platform/refusals/explain.ts';
 import { adminRules } from '~/platform/refusals/admin-rules.ts';
 import type { PlanAction, RetainedListing } from '~/platform/answers/billing-answers.ts';
 import type { Command } from '~/platform/data/command.ts';
@@ -80,7 +80,7 @@ export const refundInvoice: Command<{
       }),
     ),
   changes: [['billing'], ['admin']],
-  explain: ({ hint }) => lookUp(adminRules, hint ?? ''),
+  explain: explainBy(adminRules),
 };
 
 /** Administrators: the money of an invoice is there. */

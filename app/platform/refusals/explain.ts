@@ -66,6 +66,14 @@ export function explain(error: unknown): string {
   return statuses[statusOf(failure)] ?? lookUp(kinds, failure.name ?? '') ?? unexpected;
 }
 
+/** Says a failure by rules that not every page loads, with its figures and names; undefined where none of them is its. */
+export const explainBy =
+  (own: Readonly<Record<string, string>>) =>
+  (failure: Failure): string | undefined => {
+    const rule = lookUp(own, failure.hint ?? '');
+    return rule === undefined ? undefined : fill(rule, factsOf(failure));
+  };
+
 /** A failed call as a screen shows it, with the original error as its cause. */
 export class Refusal extends Error {
   readonly forPeople: string;

@@ -59,7 +59,9 @@ begin
     perform private.refuse('lost_note_missing', 'Escreva o motivo.', 'PT422', 'lost_note');
   elsif new.stage = 'won' and new.won_price is null then
     perform private.refuse('won_price_missing', 'Informe por quanto foi fechado.', 'PT422', 'won_price');
-  elsif new.next_step is not null and new.next_step_at is null then
+  elsif new.next_step is not null and new.next_step_at is null
+    or new.next_step_at is distinct from old.next_step_at
+      and new.next_step_at not between now() - interval '1 year' and now() + interval '10 years' then
     perform private.refuse('step_date_missing', 'Informe o dia do próximo passo.', 'PT422', 'next_step_at');
   end if;
   if (new.stage, new.assigned_to, new.next_step, new.next_step_at, new.lost_reason, new.lost_note, new.won_price)

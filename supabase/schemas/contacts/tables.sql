@@ -10,7 +10,7 @@ create table public.inquiries (
   phone text check (private.is_phone(phone)),
   message text not null check (char_length(message) >= 1 and char_length(message) <= 4000),
   status text not null default 'novo' check (status in ('novo', 'respondido')),
-  read_at timestamptz,
+  read_at timestamptz check (read_at >= '2000-01-01 00:00:00+00'::timestamptz and read_at < '2101-01-01 00:00:00+00'::timestamptz),
   visitor_read_at timestamptz default now(),
   last_message_at timestamptz not null default now(),
   visitor text check (char_length(visitor) <= 80),
@@ -71,7 +71,7 @@ create table public.leads (
   address text,
   day date not null default ((now() at time zone 'America/Sao_Paulo'))::date,
   created_at timestamptz not null default now(),
-  read_at timestamptz,
+  read_at timestamptz check (read_at >= '2000-01-01 00:00:00+00'::timestamptz and read_at < '2101-01-01 00:00:00+00'::timestamptz),
   constraint leads_item_id_item_type_kind_visitor_day_key unique (item_id, item_type, kind, visitor, day)
 );
 create index leads_customer_id_idx on public.leads (customer_id, day);
@@ -140,7 +140,7 @@ create table public.contact_stages (
   lost_note text check (char_length(lost_note) >= 1 and char_length(lost_note) <= 200),
   won_price numeric(12,2) check (won_price > 0::numeric and won_price <> 'NaN'::numeric),
   next_step text check (char_length(next_step) >= 1 and char_length(next_step) <= 80),
-  next_step_at timestamptz,
+  next_step_at timestamptz check (next_step_at >= '2000-01-01 00:00:00+00'::timestamptz and next_step_at < '2101-01-01 00:00:00+00'::timestamptz),
   worked_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   constraint contact_stages_contact check (num_nonnulls(inquiry_id, lead_id) = 1 and (stage is not null or lead_id is not null)),

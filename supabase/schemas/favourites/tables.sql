@@ -23,7 +23,7 @@ create table public.saved_searches (
     and pg_column_size(filters) <= 4096),
   frequency text not null default 'daily' check (frequency in ('immediate', 'daily', 'weekly', 'never')),
   last_run_at timestamptz,
-  seen_at timestamptz not null default now(),
+  seen_at timestamptz not null default now() check (seen_at >= '2000-01-01 00:00:00+00'::timestamptz and seen_at < '2101-01-01 00:00:00+00'::timestamptz),
   request_key uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

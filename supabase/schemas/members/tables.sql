@@ -3,7 +3,7 @@ create table public.store_members (
   customer_id uuid not null references public.customers (id) on delete cascade,
   user_id uuid not null references public.profiles (id) on delete cascade,
   role text not null check (role in ('owner', 'manager', 'seller')),
-  chosen_at timestamptz,
+  chosen_at timestamptz check (chosen_at >= '2000-01-01 00:00:00+00'::timestamptz and chosen_at < '2101-01-01 00:00:00+00'::timestamptz),
   takes_turns boolean not null default false,
   turn_at timestamptz,
   is_on_duty boolean not null default false,

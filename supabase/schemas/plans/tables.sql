@@ -155,7 +155,8 @@ create table public.transactions (
   amount numeric not null check (amount > 0::numeric and amount < '10000000000'::bigint::numeric and scale(amount) <= 2),
   method text check (char_length(method) <= 40),
   status text not null default 'confirmado' check (status in ('confirmado', 'pago', 'pendente', 'cancelado')),
-  occurred_on date not null default ((now() at time zone 'America/Sao_Paulo'))::date,
+  occurred_on date not null default ((now() at time zone 'America/Sao_Paulo'))::date
+    check (occurred_on >= '2000-01-01'::date and occurred_on <= '2100-12-31'::date),
   invoice_id uuid unique references public.invoices (id) on delete restrict,
   customer_id uuid,
   created_by uuid default auth.uid() references public.profiles (id) on delete set null,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lookUp } from '~/domain/formats/lookup.ts';
+import { explainBy } from '~/platform/refusals/explain.ts';
 import { carFields } from '~/domain/listings/fields/car-fields.ts';
 import { readField } from '~/domain/listings/fields/read-field.ts';
 import type { FoundVehicle } from '~/platform/answers/editor-answers.ts';
@@ -22,7 +22,7 @@ interface VehicleWish {
 const lookUpVehicle: Command<VehicleWish, FoundVehicle> = {
   run: (_, wish) => postToSite(vehicleLookupPath, wish),
   changes: [['editor', 'vehicle']],
-  explain: ({ hint }) => lookUp(vehicleRules, hint ?? ''),
+  explain: explainBy(vehicleRules),
 };
 
 /** Whether the operator has a provider (VEHICLE_LOOKUP_URL). */

@@ -1,8 +1,7 @@
-import { lookUp } from '~/domain/formats/lookup.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { expectOne } from '~/platform/data/changes.ts';
-import { explain } from '~/platform/refusals/explain.ts';
+import { explain, explainBy } from '~/platform/refusals/explain.ts';
 import { DataError, expectDone, unwrap } from '~/platform/refusals/errors.ts';
 import { memberRules } from '~/platform/refusals/member-rules.ts';
 import { membersKey, type Member } from '~/screens/panel/members.ts';
@@ -10,7 +9,7 @@ import { messagesKey } from '~/platform/session/unread-messages.ts';
 import type { Distribution, Invitation } from './queries.ts';
 
 /** Why something was refused, in its own words. */
-export const explainMember = ({ hint }: DataError) => lookUp(memberRules, hint ?? '');
+export const explainMember = explainBy(memberRules);
 
 /** The same of what was thrown. */
 export const explainThrown = (error: unknown): string =>

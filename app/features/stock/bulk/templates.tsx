@@ -8,7 +8,7 @@ import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { TextField } from '~/screens/form/fields.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import { managesStore, type PanelStore } from '~/screens/panel/panel-store.ts';
-import { Button } from '~/ui/button.tsx';
+import { Button, buttonClass } from '~/ui/button.tsx';
 import { createRequestKeys } from '~/ui/forms/request-key.ts';
 import { ChevronDown, Trash2 } from '~/ui/icons.ts';
 import { ActionMenu } from '~/ui/signed/action-menu.tsx';
@@ -80,7 +80,11 @@ export function TemplateMenu({ store, template, choose }: TemplateMenuProps) {
               <ChevronDown size={16} aria-hidden="true" />
             </>
           }
-          buttonClassName="button button-outlined button-compact"
+          buttonClassName={buttonClass(
+            'outlined',
+            'compact',
+            'inline-flex! w-auto! whitespace-nowrap',
+          )}
           groups={[
             {
               items: saved.map(({ title, body }) => ({

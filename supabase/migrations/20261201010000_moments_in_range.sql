@@ -1,0 +1,24 @@
+-- A moment that no calendar shows felled the page that shows it: `infinity`, or the year 294276.
+alter table public.inquiries disable trigger user;
+update public.inquiries set read_at = null where read_at < '2000-01-01 00:00:00+00'::timestamptz or read_at >= '2101-01-01 00:00:00+00'::timestamptz;
+alter table public.inquiries enable trigger user;
+alter table public.inquiries add check (read_at >= '2000-01-01 00:00:00+00'::timestamptz and read_at < '2101-01-01 00:00:00+00'::timestamptz);
+alter table public.leads disable trigger user;
+update public.leads set read_at = null where read_at < '2000-01-01 00:00:00+00'::timestamptz or read_at >= '2101-01-01 00:00:00+00'::timestamptz;
+alter table public.leads enable trigger user;
+alter table public.leads add check (read_at >= '2000-01-01 00:00:00+00'::timestamptz and read_at < '2101-01-01 00:00:00+00'::timestamptz);
+alter table public.contact_stages disable trigger user;
+update public.contact_stages set next_step_at = now() where next_step_at < '2000-01-01 00:00:00+00'::timestamptz or next_step_at >= '2101-01-01 00:00:00+00'::timestamptz;
+alter table public.contact_stages enable trigger user;
+alter table public.contact_stages add check (next_step_at >= '2000-01-01 00:00:00+00'::timestamptz and next_step_at < '2101-01-01 00:00:00+00'::timestamptz);
+alter table public.saved_searches disable trigger user;
+update public.saved_searches set seen_at = now() where seen_at < '2000-01-01 00:00:00+00'::timestamptz or seen_at >= '2101-01-01 00:00:00+00'::timestamptz;
+alter table public.saved_searches enable trigger user;
+alter table public.saved_searches add check (seen_at >= '2000-01-01 00:00:00+00'::timestamptz and seen_at < '2101-01-01 00:00:00+00'::timestamptz);
+alter table public.store_members disable trigger user;
+update public.store_members set chosen_at = null where chosen_at < '2000-01-01 00:00:00+00'::timestamptz or chosen_at >= '2101-01-01 00:00:00+00'::timestamptz;
+alter table public.store_members enable trigger user;
+alter table public.store_members add check (chosen_at >= '2000-01-01 00:00:00+00'::timestamptz and chosen_at < '2101-01-01 00:00:00+00'::timestamptz);
+update public.inquiry_events set due_at = created_at where due_at < '2000-01-01 00:00:00+00'::timestamptz or due_at >= '2101-01-01 00:00:00+00'::timestamptz;
+update public.transactions set occurred_on = created_at::date where occurred_on < '2000-01-01'::date or occurred_on > '2100-12-31'::date;
+alter table public.transactions add check (occurred_on >= '2000-01-01'::date and occurred_on <= '2100-12-31'::date);
