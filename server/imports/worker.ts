@@ -18,7 +18,11 @@ const fetchedAtOnce = 3;
 /** Listings in one transaction: what waits for it, a person who cancels above all, waits about so long. */
 const momentMs = 300;
 const firstBatch = 40;
+/** A call takes about as long for one listing as for some. */
+const smallestBatch = 10;
 const largestBatch = 400;
+/** Milliseconds that a run is applied for before others have their turn. */
+const turnMs = 10_000;
 /** How often a run that is being fetched is asked whether it is still wanted. */
 const pollRunMs = 1_000;
 
@@ -43,13 +47,20 @@ interface WorkerOptions {
   patience?: number;
   /** The least that a file's server gives in a while. */
   pace?: Pace;
+  /** Milliseconds of one turn of applying. */
+  turn?: number;
 }
 
 /**
  * Files to be fetched, imports to be applied, and photos of what came. None of these waits for the others. What was begun
  * by a process that ended is gone on with by another.
  */
-export function importQueues({ owner, photos, ...fetching }: WorkerOptions): Queue[] {
+export function importQueues({
+  owner,
+  photos,
+  turn = turnMs,
+  ...fetching
+}: WorkerOptions): Queue[] {
   const files: Queue<Work> = {
     name,
     atOnce: fetchedAtOnce,
@@ -62,7 +73,7 @@ export function importQueues({ owner, photos, ...fetching }: WorkerOptions): Que
     atOnce: 1,
     claim: () => take(owner, true),
     run: async ({ id }, ending) => {
-      await applyImport(owner, id, ending);
+      await applyImport(owner, id, ending, turn);
       // Its photos are there to be fetched now.
       await wakeQueue(owner, name);
     },
@@ -79,13 +90,20 @@ async function take(owner: Sql, confirmed: boolean): Promise<Work[]> {
 /**
  * Applies a run that was confirmed, batch by batch, as many at once as take a moment: who cancels waits no longer.
  * @param ending after which no other batch is begun
+ * @param turn milliseconds after which it is left to whoever takes it next, so that others have their turn
  */
-export async function applyImport(owner: Sql, run: string, ending?: AbortSignal): Promise<void> {
+export async function applyImport(
+  owner: Sql,
+  run: string,
+  ending?: AbortSignal,
+  turn = Infinity,
+): Promise<void> {
   // Of a run that is new among many rows of others the planner thinks that it has one row, and reads all for each batch.
   await patiently(() => owner`analyze private.import_rows`, ending);
   let many = firstBatch;
+  const until = performance.now() + turn;
   for (;;) {
-    if (ending?.aborted) return giveBack(owner, run);
+    if (ending?.aborted || performance.now() > until) return giveBack(owner, run);
     const begun = performance.now();
     const [row] = await patiently(
       () => owner<[{ taken: number }]>`select private.apply_import(${run}, ${many}) as taken`,
@@ -93,7 +111,7 @@ export async function applyImport(owner: Sql, run: string, ending?: AbortSignal)
     );
     if (row.taken === 0) break;
     const took = Math.max(performance.now() - begun, 1);
-    many = Math.min(largestBatch, Math.max(1, Math.round((many * momentMs) / took)));
+    many = Math.min(largestBatch, Math.max(smallestBatch, Math.round((many * momentMs) / took)));
   }
   await patiently(() => owner`select private.finish_import(${run})`, ending);
 }

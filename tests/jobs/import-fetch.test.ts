@@ -13,7 +13,7 @@ import { openLink } from '../../packages/supabase/tests/rest/support/link.ts';
 import { FairQueue } from '@patio/supabase/pictures/fair-queue';
 import { photoRecords } from '../../server/images/uploads/records.ts';
 import { fetchImage } from '../../server/imports/fetch-safely.ts';
-import { importQueues } from '../../server/imports/worker.ts';
+import { applyImport, importQueues } from '../../server/imports/worker.ts';
 import { createLog } from '../../server/log.ts';
 import { createReach } from '../../server/outside/reach.ts';
 import { actors, rows } from '../policies/support/cast.ts';
@@ -367,4 +367,24 @@ test('what a process that ends was fetching, the next one fetches at once', asyn
   resolve();
   stop = await start({ patience: 60_000 });
   await expect.poll(() => stateOf(run)).toMatchObject({ state: 'ready', total: 2 });
+});
+
+test('imports that are applied take turns: the one that waited longest is next', async () => {
+  const [large, small] = [randomUUID(), randomUUID()];
+  const claim = async () => {
+    const [row] = await db.owner<
+      [{ id: string }]
+    >`select private.claim_import(true) ->> 'id' as id`;
+    return row.id;
+  };
+  await db.owner`
+    insert into private.import_runs (id, customer_id, name, state, held_until)
+    values (${large}, ${store}, 'grande.xml', 'applying', now() - interval '2 minutes'),
+      (${small}, ${store}, 'pequeno.xml', 'applying', now() - interval '1 minute')`;
+  expect(await claim()).toBe(large);
+  // Its turn is over before it is done.
+  await applyImport(db.owner, large, undefined, -1);
+  expect(await claim()).toBe(small);
+  expect(await claim()).toBe(large);
+  await db.owner`delete from private.import_runs where id in (${large}, ${small})`;
 });

@@ -12,19 +12,20 @@ export interface Draft {
 
 const shown = 20;
 
-/** The drafts of the store for which the person acts, the newest first. */
+/** The drafts that the person may edit, of the store for which they act: a seller those assigned to them. */
 export const myDrafts: Query<Draft[]> = {
   key: ['editor', 'drafts'],
-  ask: async ({ api }) => {
+  ask: async ({ api, userId }) => {
     const [store] = unwrap(await api.rpc('panel_store'));
     if (!store) return [];
     const found = await Promise.all(
       allVerticals.map(async (vertical) => {
+        const own = store.role !== 'seller' ? {} : { assigned_to: userId };
         const rows = unwrap(
           await api
             .from(verticals[vertical].table as 'cars')
             .select('id, title, updated_at')
-            .match({ customer_id: store.id, status: 'draft' })
+            .match({ customer_id: store.id, status: 'draft', ...own })
             .order('updated_at', { ascending: false })
             .limit(shown),
         );

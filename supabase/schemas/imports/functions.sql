@@ -779,7 +779,8 @@ begin
   select r.* into found from private.import_runs r
   where case when confirmed then r.state = 'applying' and r.held_until <= now()
     else r.state = 'waiting' or (r.state = 'reading' and r.held_until <= now()) end
-  order by r.schedule_id is not null, r.created_at limit 1 for update skip locked;
+  -- Of those that are applied the one that waited longest has its turn.
+  order by case when confirmed then r.held_until end, r.schedule_id is not null, r.created_at limit 1 for update skip locked;
   if found.id is null then
     return null;
   end if;

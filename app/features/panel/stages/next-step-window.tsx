@@ -21,7 +21,8 @@ const schema = z.object({
       z.minLength(1, 'Escreva o que vem a seguir.'),
       z.maxLength(most, `Até ${most} letras.`),
     ),
-  day: z.string().check(z.minLength(1, 'Informe o dia do próximo passo.')),
+  // A year of five digits is a slip of the keyboard.
+  day: z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/, 'Informe o dia do próximo passo.')),
   time: z.string().check(z.minLength(1, 'Informe a hora.')),
 });
 
