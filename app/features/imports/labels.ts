@@ -65,6 +65,8 @@ const reasons: Record<string, string> = {
     'Não é um arquivo VRSync, um XML ou JSON de anúncios nem uma tabela (Excel .xlsx ou CSV). Salve a planilha em um desses formatos.',
   old_or_locked:
     'É um Excel antigo (.xls) ou com senha. Salve‑o como .xlsx, sem senha, e envie de novo.',
+  photos_zip:
+    'É um ZIP de fotos. Importe antes a planilha ou o arquivo dos anúncios: depois, “Enviar ZIP de fotos” põe cada foto no seu.',
   no_listings: 'Não há nenhum anúncio neste arquivo.',
   unknown_columns:
     'Não há colunas de carros nem de imóveis neste arquivo. Use o modelo para começar.',

@@ -227,6 +227,10 @@ describe('VRSync', () => {
     expect(await refusal(feed(listing()).slice(0, -60))).toEqual(['not_whole', 9]);
     expect(await refusal('<html><body>Erro 500</body></html>')).toEqual(['no_listings', undefined]);
     expect(await refusal('%PDF-1.4\u0000\u0001')).toEqual(['unknown_format', undefined]);
+    const zipOf = (name: string) =>
+      `PK\u0003\u0004${'\u0000'.repeat(22)}${String.fromCharCode(name.length)}\u0000\u0000\u0000${name}`;
+    expect(await refusal(zipOf('AP-1/'))).toEqual(['photos_zip', undefined]);
+    expect(await refusal(zipOf('frente.JPG'))).toEqual(['photos_zip', undefined]);
     expect(await refusal(feed(listing('<X>'.repeat(60) + '</X>'.repeat(60))))).toEqual([
       'too_deep',
       9,

@@ -8,6 +8,7 @@ import { judgeElement, readElement, readObject, recordElements } from './records
 import { Source } from '../formats/source.ts';
 import { decodeText } from '../formats/text-decoder.ts';
 import { unpack } from '../formats/unpack.ts';
+import { isPhotoName } from './labels.ts';
 import { readVrsync } from './vrsync.ts';
 import { readWorkbook, type Sheet } from '../formats/workbook.ts';
 import { type Element, longestRecord, readRecords } from '../formats/xml.ts';
@@ -51,6 +52,8 @@ export async function* readFile(
   if (await begins(source, gzip))
     source = new Source(unpack(source, createGunzip()), options.mostBytes);
   if (await begins(source, zip)) {
+    const first = await firstNameIn(source);
+    if (isPhotoName(first) || first.endsWith('/')) throw new BrokenFile('photos_zip');
     yield* sheetPieces(await readWorkbook(source), source, options);
     return;
   }
@@ -73,6 +76,16 @@ async function begins(source: Source, signature: readonly number[]): Promise<boo
   const start = await source.peek(signature.length);
   return signature.every((byte, at) => start[at] === byte);
 }
+
+/** The name of the first file in a ZIP. */
+async function firstNameIn(source: Source): Promise<string> {
+  const start = Buffer.from(await source.peek(longestZipName));
+  const length = start.length < 30 ? 0 : start.readUInt16LE(26);
+  return start.subarray(30, 30 + length).toString('latin1');
+}
+
+/** Letters of such a name that are looked at, and what stands before it. */
+const longestZipName = 330;
 
 /** White space before anything else, at most: a server may send it without end. */
 const mostBlank = 1_000_000;

@@ -213,7 +213,7 @@ as $$
       private.letter_skeletons(array['de', 'do', 'da', 'dos', 'das', 'e', 'o', 'a', 'os', 'as', 'ao', 'aos', 'para',
         'com', 'br', 'brasil', 'online', 'site', 'portal', 'app', 'anuncios', 'anuncio', 'marketplace', 'cliente', 'clientes',
         'loja', 'vendedor', 'vendedores', 'comprador', 'conta', 'contas', 'geral', 'servico', 'tecnico', 'virtual', 'central',
-        'time', '24h', 'horas', '24', 'sistema', 'verificado', 'verificada', 'the', 'of']) as empty
+        'time', '24h', 'horas', '24', 'sistema', 'classificados', 'classificado', 'ltda', 'eireli', 'epp', 'verificado', 'verificada', 'the', 'of']) as empty
   ), looks (compact) as (select private.letter_skeleton(translate(value, '$@', 'sa')))
   select looks.compact ~ format('^(%s)+$', array_to_string(own || empty, '|'))
     and exists (select from unnest(own) w where strpos(looks.compact, w) > 0)

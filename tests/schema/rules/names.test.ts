@@ -36,6 +36,7 @@ test.for([
   'Suporte Pátio ✔️',
   'Equipe Pátio ⭐',
   'Pátio 24h',
+  'Pátio Classificados Ltda.',
 ])('%j is the name of who runs the site', async (name) => {
   expect(['name_reserved', 'name_mixed']).toContain(await faultOf(name));
 });
