@@ -1,6 +1,7 @@
 import { type Vertical, verticals } from '../../../app/domain/listings/verticals.ts';
 import { cellOf, type Head } from './head.ts';
 import { plainText } from './labels.ts';
+import { typedNumber } from './numbers.ts';
 import type { Fault, Read } from './record.ts';
 import { offerOf } from './values.ts';
 
@@ -48,7 +49,7 @@ export function dealsOf(
 
 /** What a title says of all that stands below it; undefined where it says nothing, or for sale. */
 export function purposeOf(title: string): 'rental' | 'season' | undefined {
-  if (/vend(?!id)/i.test(title)) return undefined;
+  if (/vend(?!id)|compr/i.test(title)) return undefined;
   if (/tempor/i.test(title)) return 'season';
   return /\bloca[cç][aãoõ]|\balug(?!ad)/i.test(title) ? 'rental' : undefined;
 }
@@ -65,8 +66,16 @@ export const dailyFault = (field: string, value: string): Fault => ({
 export function bothPrices(text: string): { price: string; price_per_month: string } | undefined {
   const amount = String.raw`((?:R\$\s*)?\d[\d.,]*)`;
   const [, price, rent] = new RegExp(`^${amount}\\s*/\\s*${amount}$`, 'i').exec(text) ?? [];
-  return price && rent ? { price, price_per_month: rent } : undefined;
+  // A price before a discount stands beside one of its size.
+  const isBoth = price && rent && amountOf(price) > amountOf(rent) * fewestMonths;
+  return isBoth ? { price, price_per_month: rent } : undefined;
 }
+
+/** Rents that a home costs, at least. */
+const fewestMonths = 24;
+
+/** An amount as a number; NaN where it is none. */
+export const amountOf = (text: string): number => Number(typedNumber(text).replace(',', '.'));
 
 const inKind = /\b(?:for (?:rent|sale)|alug|loca[cç]|vend[ae])/i;
 const infinitives = { car: 'vender', property: 'vender', rental: 'alugar' } as const;

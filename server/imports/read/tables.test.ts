@@ -346,6 +346,12 @@ test('homes: what a title above the table says of all, two prices in one cell, a
       faults: [{ name: 'area' }, { name: 'price_per_month', value: '490/dia' }],
     },
   ]);
+  const [sold] = await ofLines(
+    'Aluga Fácil Imóveis;;;;',
+    'Código;Tipo;Cidade;UF;Valor',
+    '1;Casa;Campinas;SP;450.000,00',
+  );
+  expect(sold).toMatchObject({ item_type: 'property', content: { price: 450_000 } });
   const rows = await ofLines(
     'Ref;Tipo;Finalidade;Valor (R$);IPTU;Cidade/UF',
     '1;Apartamento;Venda/Locação;630.000,00 / 3.200,00;R$ 150/mês;Campinas/SP',

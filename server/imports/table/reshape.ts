@@ -1,5 +1,5 @@
 import type { Line } from '../formats/csv.ts';
-import { purposeOf } from '../read/deals.ts';
+import { amountOf, purposeOf } from '../read/deals.ts';
 import { fieldNamed } from './column-words.ts';
 import { findHead, type Found } from './find-head.ts';
 import type { RememberedColumns } from './judge-columns.ts';
@@ -62,6 +62,9 @@ function titleJoiner(first: readonly Line[], known: readonly RememberedColumns[]
     );
 }
 
+/** Reais a month that homes are let for, at most. */
+const mostRent = 50_000;
+
 const dealTitle = 'Operação';
 const dealWords = { rental: 'Aluguel', season: 'Temporada' } as const;
 
@@ -83,6 +86,10 @@ export function withDeal(first: readonly Line[], { of, at }: Found, said: string
     ['deal', 'price_per_month', 'rental_type'].includes(fieldNamed(of, title)?.name ?? ''),
   );
   if (of === 'car' || says || purpose === undefined) return same;
+  const price = cells.findIndex((title) => fieldNamed(of, title)?.name === 'price');
+  const amounts = first.slice(at + 1).map((line) => amountOf(line.cells[price] ?? ''));
+  // An agency may be called "Aluga Fácil" and sell.
+  if (amounts.filter((amount) => amount > mostRent).length > amounts.length / 2) return same;
   const above = new Set(first.slice(0, at));
   const head = first[at];
   return (lines) =>
