@@ -379,6 +379,8 @@ test('cars: attributes by their names, codes that nobody can read, and a price b
   const { rows } = await read(
     JSON.stringify([
       { id: 'M1', title: 'Honda Civic', price: 99_900, sale_price: 97_900, attributes: named },
+      { ...attributes, id: 'M2', valorvenda: '54.900,00', valorpromocao: '51.900,00' },
+      { ...attributes, id: 'M3', valorvenda: '54.900,00', valorpromocao: '0,00' },
       {
         id: 'O1',
         subject: 'Renault Kwid 1.0 Zen 2022',
@@ -389,6 +391,8 @@ test('cars: attributes by their names, codes that nobody can read, and a price b
   );
   expect(rows).toMatchObject([
     { content: { make: 'Honda', version: '2.0 EXL', km: 79_976, fuel: 'flex', price: 97_900 } },
+    { content: { price: 51_900 } },
+    { content: { price: 54_900 } },
     { content: { make: 'Renault', model: 'Kwid', version: '1.0 Zen', year: 2022 } },
   ]);
 });

@@ -89,16 +89,21 @@ function readRecord(
   const of = kind ?? kindOfNames(names);
   if (!of) return undefined;
   const links = linksOf(of, cells);
-  // What a catalogue has a lower price for is sold for that.
-  const sale = names.indexOf('sale-price');
-  if (of === 'car' && sale >= 0 && cells.get('sale-price'))
-    for (const [at, link] of links.entries()) if (link === 'price' && at !== sale) links[at] = null;
+  // What has a lower price for a while is sold for that.
+  const lower = names.findIndex((name) => promotion.test(name) && /[1-9]/.test(cells.get(name)!));
+  if (of === 'car' && lower >= 0)
+    for (const [at, link] of links.entries())
+      if (at === lower) links[at] = 'price';
+      else if (link === 'price') links[at] = null;
   const head = headOf(of, names, links);
   const reads = readLine(head, [...cells.values()], line, findCity, base);
   if (of === 'car') return { of, reads };
   const rooms = roomsOf(captionsIn(thing), base);
   return { of, reads: reads.map((read) => ({ ...read, rooms })) };
 }
+
+const promotion =
+  /^(?:sale-price|(?:valor|preco)-?(?:promoc|oferta)\w*|(?:valor|preco)-com-desconto)$/;
 
 /** The field of each name: that it is named after, else with which it begins, else what it marks. */
 function linksOf(of: TableKind, cells: Cells): (string | null)[] {

@@ -47,6 +47,7 @@ const kinds: Record<string, Kind> = {
   condominium: house,
   'casa-de-condominio': house,
   'two-story-house': house,
+  'town-house': house,
   townhouse: house,
   'condo-house': house,
   sobrado: house,
